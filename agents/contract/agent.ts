@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import type { ModeName } from '../../tasks/factors';
+import type { ReferenceStep } from '../../tasks/reference';
+import type { Action, ActionKind } from './action';
+import type { Observation } from './observation';
+
+/** Tokens as the provider reports them, and what they cost. Absent numbers are unknown, never zero. */
+export interface Usage {
+  inputTokens?: number;
+  cachedInputTokens?: number;
+  cacheWriteTokens?: number;
+  outputTokens?: number;
+  reasoningTokens?: number;
+  /** USD. */
+  cost?: number;
+  /** The provider's usage block, untouched. */
+  raw?: unknown;
+}
+
+/** Measured parts of one decision, in ms of a monotonic clock. */
+export interface DecisionTimes {
+  model: number;
+  /** Rate limits and retries. */
+  waiting: number;
+}
+
+interface DecisionBase {
+  /** The model's answer, word for word; '' for scripted agents. */
+  raw: string;
+  thought?: string;
+  usage?: Usage;
+  times?: DecisionTimes;
+  retries?: number;
+  /** The model name that the API returned. */
+  servedModel?: string;
+  /** Actions of the same answer that were not accepted, each with its reason. */
+  refused?: string[];
+}
+
+/** Why an agent stops by itself. The fixture turns each into exactly one outcome. */
+export type StopReason = 'gave_up' | 'refused' | 'invalid_output' | 'infra_error';
+
+export type Decision =
+  | (DecisionBase & { kind: 'act'; actions: Action[] })
+  | (DecisionBase & { kind: 'stop'; reason: StopReason; detail: string });
+
+/** One action of a mode's action space: everything that prompts, parsers and provider tools are derived from. */
+export interface ActionSpec {
+  /** Name in the call grammar, e.g. `mouse_click`. */
+  name: string;
+  description: string;
+  /** Arguments in call order; a zod object whose keys are in that order. */
+  parameters: z.ZodObject;
+  example: string;
+  /** Turns validated arguments into an action. */
+  toAction(args: Record<string, unknown>): Action;
+  kind: ActionKind;
+}
+
+export type ParsedAnswer =
+  { ok: true; actions: Action[]; thought?: string; refused: string[] } | { ok: false; error: string };
+
+/** A mode as an agent sees it. */
+export interface ModeDescription {
+  name: ModeName;
+  /** How to read the observation and how to act, for the system prompt. */
+  instructions: string;
+  actions: readonly ActionSpec[];
+  /** Actions that one turn may hold (1, or 4 in `browser_use`). */
+  maxActionsPerTurn: number;
+  /** Reads a model's plain-text answer in this mode's grammar. */
+  parse(answer: string): ParsedAnswer;
+}
+
+/**
+ * What only the scripted reference may ask: it answers "where is this target right now, and which action of this
+ * mode does this step mean?" Absent for every other agent.
+ */
+export interface Oracle {
+  steps: readonly ReferenceStep[];
+  /** The mode's own actions for one step. Throws with the target's name when the page has no such target. */
+  plan(step: ReferenceStep, observation: Observation): Promise<Action[]>;
+}
+
+export interface EpisodeContext {
+  task: string;
+  goal: string;
+  mode: ModeDescription;
+  /** Seed for agents that draw numbers: stable for (task, variant, trial). */
+  seed: number;
+  maxSteps: number;
+  oracle?: Oracle;
+  signal: AbortSignal;
+}
+
+export interface AgentEpisode {
+  decide(observation: Observation): Promise<Decision>;
+  /** Called once, whatever happened. */
+  close?(): Promise<void>;
+}
+
+export interface Agent {
+  name: string;
+  /** The configured model, if any. */
+  model?: string;
+  interface?: 'text' | 'native';
+  start(context: EpisodeContext): AgentEpisode | Promise<AgentEpisode>;
+}

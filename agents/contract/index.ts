@@ -1,0 +1,4 @@
+export * from './action';
+export * from './agent';
+export * from './observation';
+export * from './transform';

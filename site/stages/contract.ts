@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { Scale, Spacing, Theme } from '../../tasks/factors';
+
+/** Component size that the scene asks of a stage; libraries map it to their own size names. */
+export type Size = 'small' | 'default' | 'large';
+
+/** What one instance of a canonical type gets from its scene. A stage knows nothing else of the world. */
+export interface StageProps<Setup, State> {
+  /** Visible or accessible name of this instance, unique in its page. */
+  label: string;
+  setup: Setup;
+  size: Size;
+  /** Reports the state that the library's own *commit* event has just fixed. */
+  commit(state: State): void;
+  /**
+   * The state the stage has to show. Changes only when the scene restores it (Cancel, Reset): stages keep their own
+   * live state and follow this prop by `key`, so it is also the initial state.
+   */
+  state: State;
+}
+
+export type Stage<Setup, State> = ComponentType<StageProps<Setup, State>>;
+
+/** The library-neutral half of a canonical type: `site/stages/<type>/model.ts` exports one as `model`. */
+export interface StageModel<Setup = unknown, State = unknown, Guide = unknown> {
+  setup: z.ZodType<Setup>;
+  state: z.ZodType<State>;
+  /** State of a freshly mounted stage. */
+  initial(setup: Setup): State;
+  /** Content of the reference panel of `visual` and `mixed` tasks, drawn by `guide.tsx` beside `model.ts`. */
+  guide?: z.ZodType<Guide>;
+}
+
+export interface GuideProps<Guide> {
+  guide: Guide;
+  theme: Theme;
+}
+
+/** What a library host hands to its provider. */
+export interface Look {
+  theme: Theme;
+  spacing: Spacing;
+  scale: Scale;
+  motion: 'on' | 'off';
+}

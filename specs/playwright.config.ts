@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunchOptions } from '../scripts/browser';
+
+/** The project's own tests: `npx playwright test -c specs/playwright.config.ts [specs/<room>]`. */
+export default defineConfig({
+  testDir: '.',
+  testIgnore: 'bench/**',
+  outputDir: '../test-results/specs',
+  workers: 2,
+  retries: 0,
+  forbidOnly: !!process.env.CI,
+  timeout: 60_000,
+  reporter: [[process.env.CI ? 'dot' : 'list']],
+  use: {
+    launchOptions: browserLaunchOptions(),
+    viewport: { width: 1280, height: 720 },
+    trace: 'off',
+    video: 'off',
+    screenshot: 'off',
+  },
+});

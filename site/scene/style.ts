@@ -1,0 +1,49 @@
+import type { Look } from '../stages/contract';
+import type { SceneTokens } from './contract';
+
+/** Lengths in CSS px that follow spacing and scale; every layout, card and gap of a scene is made of these three. */
+export interface Measures {
+  font: number;
+  gap: number;
+  pad: number;
+}
+
+const FONT = { small: 12, default: 14, large: 18 } as const;
+const GAP = { comfortable: 16, compact: 8 } as const;
+const PAD = { comfortable: 20, compact: 10 } as const;
+
+export function measures({ scale, spacing }: Pick<Look, 'scale' | 'spacing'>): Measures {
+  const factor = FONT[scale] / FONT.default;
+  return { font: FONT[scale], gap: Math.round(GAP[spacing] * factor), pad: Math.round(PAD[spacing] * factor) };
+}
+
+/** Style sheet of one scene: measures and theme colours as custom properties, and the few rules that layouts share. */
+export function sceneStyle(tokens: SceneTokens, look: Look): string {
+  const { font, gap, pad } = measures(look);
+  const contrast = look.theme === 'high_contrast';
+  const border = contrast ? tokens.text : tokens.border;
+  const muted = contrast ? tokens.text : tokens.muted;
+  return `
+:root{color-scheme:${look.theme === 'dark' ? 'dark' : 'light'};--cb-font:${font}px;--cb-gap:${gap}px;--cb-pad:${pad}px;
+--cb-page:${tokens.page};--cb-surface:${tokens.surface};--cb-sunken:${tokens.sunken};--cb-border:${border};
+--cb-text:${tokens.text};--cb-muted:${muted};--cb-primary:${tokens.primary};--cb-radius:${tokens.radius};
+--cb-bar:${tokens.bar};--cb-on-bar:${tokens.onBar};--cb-line:${contrast ? 2 : 1}px}
+html,body{margin:0;background:var(--cb-page)}
+.cb-scene{box-sizing:border-box;min-height:100vh;display:flex;flex-direction:column;background:var(--cb-page);color:var(--cb-text);
+font-family:${tokens.font};font-size:var(--cb-font);line-height:1.5}
+.cb-scene *,.cb-scene *::before,.cb-scene *::after{box-sizing:border-box}
+.cb-main{flex:1;display:grid;padding:calc(var(--cb-pad)*1.2);gap:var(--cb-gap);min-width:0}
+.cb-stack{display:flex;flex-direction:column;gap:var(--cb-gap);min-width:0}
+.cb-row{display:flex;flex-wrap:wrap;align-items:center;gap:var(--cb-gap);min-width:0}
+.cb-tight{gap:calc(var(--cb-gap)*.5)}
+.cb-end{justify-content:flex-end}
+.cb-between{justify-content:space-between}
+.cb-grow{flex:1;min-width:0}
+.cb-instances{display:flex;flex-direction:column;gap:calc(var(--cb-gap)*1.25);min-width:0}
+.cb-instances>*{min-width:0}
+.cb-note{color:var(--cb-muted);font-size:calc(var(--cb-font)*.93)}
+.cb-reference{background:var(--cb-sunken);border:var(--cb-line) dashed var(--cb-border);border-radius:var(--cb-radius);padding:calc(var(--cb-pad)*.7) var(--cb-pad)}
+.cb-reference-title{margin:0 0 calc(var(--cb-gap)*.5);font-size:calc(var(--cb-font)*.86);font-weight:600;letter-spacing:.02em;color:var(--cb-muted)}
+.cb-reference-body{pointer-events:none;user-select:none}
+`;
+}

@@ -1,0 +1,5 @@
+import Host from '../../../hosts/antd/host';
+
+export default function Page() {
+  return <Host />;
+}

@@ -1,0 +1,5 @@
+import Host from '../../../hosts/mui/host';
+
+export default function Page() {
+  return <Host />;
+}

@@ -1,0 +1,6 @@
+import type { ComponentType } from 'react';
+
+// `any`: every stage has its own set-up and state.
+export const stages: Record<string, () => Promise<{ default: ComponentType<any> }>> = {
+  button: () => import('../../stages/button/antd'),
+};

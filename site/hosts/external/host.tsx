@@ -1,0 +1,7 @@
+'use client';
+
+import { createHost } from '../create-host';
+import Provider from './provider';
+import { stages } from './stages.gen';
+
+export default createHost({ library: 'external', Provider, stages });

@@ -66,8 +66,12 @@ export const episodeRecord = z.strictObject({
   reason: z.string().optional(),
   /** The agent's own word; never decisive. */
   claimed: z.enum(['done', 'infeasible']).optional(),
+  /** Playwright's retry number; absent is 0. A retry never replaces an attempt that was decided. */
+  retry: z.int().min(0).optional(),
   /** Executed and refused actions. */
   steps: z.int().min(0),
+  /** The same, counted by `traces/normalise.ts` (adjacent typing merges …); absent when the writer did not count. */
+  normalisedSteps: z.int().min(0).optional(),
   refusedSteps: z.int().min(0),
   turns: z.int().min(0),
   /** Times the predicate held while the state did not count (a drag passing through). */

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { episodeKey, type EpisodeRecord } from '../../traces/record';
+import { isDecided } from './attempts';
+import { readRecordFiles, readRecordLines } from './read';
+
+/** Keys (`episodeKey`) that need not run again: those with a decided record. An infra error is not decided. */
+export function decidedKeys(records: Iterable<EpisodeRecord>): Set<string> {
+  return new Set([...records].filter(isDecided).map(episodeKey));
+}
+
+/** The same for a run folder, or for one `episodes.jsonl`; a folder that is not there has none. */
+export function decidedKeysOf(path: string): Set<string> {
+  if (!existsSync(path)) return new Set();
+  if (path.endsWith('.jsonl')) return decidedKeys(readRecordLines(readFileSync(path, 'utf8'), path).records);
+  return decidedKeys(readRecordFiles(path).records);
+}

@@ -1,0 +1,34 @@
+import type { ReferenceStep } from '../tasks/reference';
+import { countKinds, referenceSteps } from './normalise';
+import { predictMs } from './time-model';
+
+/** What a person needs for a task, and how we know. */
+export interface HumanFigure {
+  /** Normalised steps; 0 where a recording holds none (its task was solved by hovering alone). */
+  steps: number;
+  /** ms; absent where nobody knows. */
+  ms?: number;
+  /** `recording`: people did it; `reference`: steps of the scripted solution, time from the keystroke-level model. */
+  source: 'recording' | 'reference';
+}
+
+/** The figure of a scripted solution. */
+export function figureOfReference(steps: readonly ReferenceStep[]): HumanFigure {
+  const counted = referenceSteps(steps);
+  const ms = predictMs(countKinds(counted));
+  return { steps: counted.length, ...(ms === null ? {} : { ms }), source: 'reference' };
+}
+
+/** Recordings first, the reference next, else nobody knows. */
+export function humanFigure(
+  recording: HumanFigure | undefined,
+  reference: readonly ReferenceStep[] | undefined,
+): HumanFigure | null {
+  if (recording) return recording;
+  return reference && reference.length > 0 ? figureOfReference(reference) : null;
+}
+
+/** `H`, the step count that agents are held against. */
+export function humanBound(figure: Pick<HumanFigure, 'steps'>): number {
+  return Math.max(figure.steps, 1);
+}

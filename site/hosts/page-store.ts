@@ -1,6 +1,6 @@
 import type { Library } from '../../tasks/factors';
 import type { PageData } from '../page-data';
-import type { LoadedScene } from '../scene/contract';
+import type { KitLoaders, LoadedScene } from '../scene/contract';
 import { loadScene } from '../scene/load';
 import { startScene, type PageScene } from '../scene/state/page-scene';
 import type { AnyGuide, AnyStage } from '../scene/state/scene-view';
@@ -8,6 +8,7 @@ import type { AnyGuide, AnyStage } from '../scene/state/scene-view';
 /** What a library host brings: all of it is of that library only. */
 export interface HostParts {
   library: Library;
+  kit: KitLoaders;
   /** Type → its stage's module. */
   stages: Record<string, () => Promise<{ default: AnyStage }>>;
   /** Type → the drawing of its reference panel, for the types that have one. */
@@ -62,7 +63,7 @@ async function load(parts: HostParts, view: Window): Promise<PageStatus> {
   const [stage, guide, loaded] = await Promise.all([
     importStage(),
     page.stage.guide && parts.guides?.[page.type]?.(),
-    loadScene(page.library, page.scene, page.stage),
+    loadScene(parts.kit, page.scene, page.stage),
   ]);
   return { kind: 'ready', page, scene, stage: stage.default, guide: guide?.default, loaded };
 }

@@ -117,6 +117,12 @@ type Merge<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I
 /** The carrier controls a scene needs, once per library (`site/scene/kits/<library>.tsx`), in that library's own style. */
 export type Kit = CoreKit & Merge<KitParts[KitPart]>;
 
+/** What one library brings: `site/scene/kits/<library>/loaders.ts`. No page carries another library's map. */
+export interface KitLoaders {
+  core: CoreKit;
+  parts: { [P in KitPart]: () => Promise<{ default: KitParts[P] }> };
+}
+
 /** What `loadScene` hands to the host. */
 export interface LoadedScene {
   Scene: ComponentType<{ view: SceneView; kit: Kit }>;

@@ -24,14 +24,16 @@ export function sceneStyle(tokens: SceneTokens, look: Look): string {
   const border = contrast ? tokens.text : tokens.border;
   const muted = contrast ? tokens.text : tokens.muted;
   return `
-:root{color-scheme:${look.theme === 'dark' ? 'dark' : 'light'};--cb-font:${font}px;--cb-gap:${gap}px;--cb-pad:${pad}px;
+:root{color-scheme:${look.theme === 'light' ? 'light' : 'dark'};--cb-font:${font}px;--cb-gap:${gap}px;--cb-pad:${pad}px;
 --cb-page:${tokens.page};--cb-surface:${tokens.surface};--cb-sunken:${tokens.sunken};--cb-border:${border};
 --cb-text:${tokens.text};--cb-muted:${muted};--cb-primary:${tokens.primary};--cb-radius:${tokens.radius};
 --cb-bar:${tokens.bar};--cb-on-bar:${tokens.onBar};--cb-line:${contrast ? 2 : 1}px}
 html,body{margin:0;background:var(--cb-page)}
-.cb-scene{box-sizing:border-box;min-height:100vh;display:flex;flex-direction:column;background:var(--cb-page);color:var(--cb-text);
-font-family:${tokens.font};font-size:var(--cb-font);line-height:1.5}
+.cb-scene,.cb-overlay{box-sizing:border-box;color:var(--cb-text);font-family:${tokens.font};font-size:var(--cb-font);line-height:1.5}
+.cb-scene{min-height:100vh;display:flex;flex-direction:column;background:var(--cb-page)}
 .cb-scene *,.cb-scene *::before,.cb-scene *::after{box-sizing:border-box}
+.cb-bar{display:flex;align-items:center;gap:calc(var(--cb-gap)*.6);padding:calc(var(--cb-pad)*.5) calc(var(--cb-pad)*1.2);min-height:calc(var(--cb-font)*3.4)}
+.cb-field{display:flex;flex-direction:column;gap:4px;min-width:0}
 .cb-main{flex:1;display:grid;padding:calc(var(--cb-pad)*1.2);gap:var(--cb-gap);min-width:0}
 .cb-stack{display:flex;flex-direction:column;gap:var(--cb-gap);min-width:0}
 .cb-row{display:flex;flex-wrap:wrap;align-items:center;gap:var(--cb-gap);min-width:0}

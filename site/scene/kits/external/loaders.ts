@@ -1,0 +1,2 @@
+/** As `external.tsx`: antd's carriers. */
+export { default } from '../antd/loaders';

@@ -1,8 +1,12 @@
 import type { SceneState } from '../../../tasks/compiled';
 import type { Scene } from '../../../tasks/factors';
-import { SURFACE, type StageSpec } from '../../../tasks/spec';
+import type { SURFACE as SurfaceKey, StageSpec } from '../../../tasks/spec';
+import { surfaceOf } from '../../../tasks/surface';
 import type { SurfaceKind } from '../contract';
 import { equal } from './equal';
+
+/** Key of the overlay surface in a committed state; a copy of `SURFACE`, whose module would bring every schema into the page. */
+const SURFACE = 'surface' satisfies typeof SurfaceKey;
 
 /** What a scene remembers. Immutable: every event makes a new one, and the same one where nothing changed. */
 export interface SceneData {
@@ -38,26 +42,10 @@ export function sceneRules(scene: Pick<Scene, 'layout'>, stage: StageSpec): Scen
   };
 }
 
-/** The overlay that carries the instances, or undefined when they are inline. `stage.surface` beats the layout's own. */
+/** The overlay that carries the instances, or undefined when they are inline. */
 export function surfaceKind(scene: Pick<Scene, 'layout'>, stage: StageSpec): SurfaceKind | undefined {
-  if (stage.surface !== undefined) return stage.surface === 'inline' ? undefined : stage.surface;
-  switch (scene.layout) {
-    case 'modal_flow':
-      return 'modal';
-    case 'drawer_flow':
-      return 'drawer';
-    case 'panel_flow':
-      return 'panel';
-    case 'isolated_card':
-    case 'form_section':
-    case 'dashboard':
-    case 'settings_panel':
-    case 'table_cell':
-    case 'dashboard_panel':
-    case 'inline_surface':
-    case 'nested_scroll':
-      return undefined;
-  }
+  const surface = surfaceOf(scene.layout, stage);
+  return surface === 'inline' ? undefined : surface;
 }
 
 /** @param initial state of every instance, `surface` included where there is one. */

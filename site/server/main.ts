@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { serve, type ServerType } from '@hono/node-server';
+import type { PrivateTask, PublicTask } from '../../tasks/compiled';
+import { createApp } from './app';
+import { endWithParent } from './lifetime';
+import { readSite } from './site-files';
+import { hashSources, readStamp } from './site-stamp';
+import { createTaskStore, readCompiled } from './task-store';
+
+const HOST = '127.0.0.1';
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** @throws Error if a piece is missing or does not belong to the others */
+function openSite() {
+  const publicTasks = readCompiled<PublicTask>(root, 'public');
+  const privateTasks = readCompiled<PrivateTask>(root, 'private');
+  const stamp = readStamp(root);
+  if (!stamp) throw new Error('the site is not built; run `npm run site:build`');
+  if (stamp.sources !== hashSources(root))
+    throw new Error('the site was built from other sources; run `npm run site:build`');
+  if (stamp.tasks !== publicTasks.checksum) {
+    throw new Error('the site was built for other task data; run `npm run site:build`');
+  }
+  const store = createTaskStore(publicTasks, privateTasks);
+  const files = readSite(path.join(root, 'site/out'));
+  // Its only reader is the fixture, which gets it the same way.
+  const secret = process.env.CB_SECRET || randomBytes(16).toString('hex');
+  return { build: stamp.build, app: createApp({ store, files, build: stamp.build, secret }) };
+}
+
+function portOf(argv: string[]): number {
+  const { values } = parseArgs({
+    args: argv,
+    options: { port: { type: 'string', default: process.env.CB_PORT || '0' } },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`--port ${values.port}: expected 0 to 65535`);
+  return port;
+}
+
+function fail(error: unknown): never {
+  console.error(`ComponentBench site cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
+
+function start(): ServerType {
+  const port = portOf(process.argv.slice(2));
+  const { app, build } = openSite();
+  const server = serve({ fetch: app.fetch, hostname: HOST, port }, (address) => {
+    console.log(`ComponentBench site listening on http://${HOST}:${address.port} build ${build}`);
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    fail(
+      error.code === 'EADDRINUSE' ? `port ${port} is in use; stop what holds it or choose another with --port` : error,
+    );
+  });
+  endWithParent(() => {
+    server.close(() => process.exit(0));
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+  return server;
+}
+
+try {
+  start();
+} catch (error) {
+  fail(error);
+}

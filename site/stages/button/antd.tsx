@@ -18,6 +18,7 @@ import { Button, Dropdown, Flex, Modal, Popconfirm, Popover, Space, Tag, Typogra
 import type { ButtonProps } from 'antd';
 import { type ComponentType, useState } from 'react';
 import type { Size } from '../contract';
+import { Captioned } from './captioned';
 import { answers, faceOf, items, overlay, presses, pressed, selected } from './kind';
 import type { ButtonStageProps, FacedSetup, KindProps } from './kind';
 import type { IconName } from './model';
@@ -206,7 +207,7 @@ function Confirm({ label, setup, size, state, commit }: KindProps<'confirm'>) {
   );
 }
 
-export default function AntdButtonStage({ setup, ...rest }: ButtonStageProps) {
+function Kind({ setup, ...rest }: ButtonStageProps) {
   switch (setup.kind) {
     case 'press':
       return <Press setup={setup} {...rest} />;
@@ -223,4 +224,12 @@ export default function AntdButtonStage({ setup, ...rest }: ButtonStageProps) {
     case 'confirm':
       return <Confirm setup={setup} {...rest} />;
   }
+}
+
+export default function AntdButtonStage(props: ButtonStageProps) {
+  return (
+    <Captioned label={props.label} setup={props.setup}>
+      <Kind {...props} />
+    </Captioned>
+  );
 }

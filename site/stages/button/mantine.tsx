@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Group, Menu, Modal, Popover, Stack, Text } f
 import type { ButtonProps } from '@mantine/core';
 import { type Ref, useState } from 'react';
 import type { Size } from '../contract';
+import { Captioned } from './captioned';
 import { Glyph } from './glyphs';
 import { answers, faceOf, items, overlay, presses, pressed, selected } from './kind';
 import type { ButtonStageProps, FacedSetup, KindProps } from './kind';
@@ -239,7 +240,7 @@ function Confirm({ label, setup, size, state, commit }: KindProps<'confirm'>) {
   );
 }
 
-export default function MantineButtonStage({ setup, ...rest }: ButtonStageProps) {
+function Kind({ setup, ...rest }: ButtonStageProps) {
   switch (setup.kind) {
     case 'press':
       return <Press setup={setup} {...rest} />;
@@ -256,4 +257,12 @@ export default function MantineButtonStage({ setup, ...rest }: ButtonStageProps)
     case 'confirm':
       return <Confirm setup={setup} {...rest} />;
   }
+}
+
+export default function MantineButtonStage(props: ButtonStageProps) {
+  return (
+    <Captioned label={props.label} setup={props.setup}>
+      <Kind {...props} />
+    </Captioned>
+  );
 }

@@ -49,6 +49,8 @@ const face = {
   text: words.optional(),
   /** Accessible name, where it is more than the text. Icon-only buttons fall back to the instance label. */
   name: words.optional(),
+  /** Text in front of the button, in a row of its own. */
+  caption: words.optional(),
   icon: z.enum(ICONS).optional(),
   icon_only: z.boolean().optional(),
   variant: z.enum(VARIANTS).optional(),

@@ -32,6 +32,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useRef, useState } from 'react';
 import type { Size } from '../contract';
+import { Captioned } from './captioned';
 import { answers, faceOf, items, overlay, presses, pressed, selected } from './kind';
 import type { ButtonStageProps, FacedSetup, KindProps } from './kind';
 import type { IconName } from './model';
@@ -69,7 +70,7 @@ const VARIANT: Partial<Record<string, ButtonProps['variant']>> = {
   text: 'text',
 };
 
-interface FaceProps extends Pick<ButtonProps, 'onClick' | 'ref' | 'disabled' | 'color'> {
+interface FaceProps extends Pick<ButtonProps, 'onClick' | 'ref' | 'disabled' | 'color' | 'variant'> {
   label: string;
   setup: FacedSetup;
   size: Size;
@@ -79,7 +80,7 @@ interface FaceProps extends Pick<ButtonProps, 'onClick' | 'ref' | 'disabled' | '
 }
 
 /** The button of a set-up: a `Button`, or an `IconButton` where it has no text. */
-function FaceButton({ label, setup, size, ...rest }: FaceProps) {
+function FaceButton({ label, setup, size, variant, ...rest }: FaceProps) {
   const { text, name } = faceOf(label, setup);
   const Icon = setup.icon && ICON[setup.icon];
   const color = COLOR[setup.tone ?? 'blue'];
@@ -93,7 +94,7 @@ function FaceButton({ label, setup, size, ...rest }: FaceProps) {
   }
   return (
     <Button
-      variant={VARIANT[setup.variant ?? 'outlined'] ?? 'outlined'}
+      variant={variant ?? VARIANT[setup.variant ?? 'outlined'] ?? 'outlined'}
       color={color}
       startIcon={Icon && <Icon />}
       {...common}
@@ -148,9 +149,19 @@ function Toggle({ commit, ...props }: KindProps<'toggle'>) {
     setOn(!on);
     commit({ pressed: !on });
   };
+  const button = (
+    <FaceButton
+      {...props}
+      color={on ? 'primary' : 'inherit'}
+      variant={on ? 'contained' : 'outlined'}
+      aria-pressed={on}
+      onClick={toggle}
+    />
+  );
+  if (!props.setup.icon_only) return button;
   return (
     <Box sx={{ display: 'inline-flex', borderRadius: '50%', bgcolor: on ? 'action.selected' : 'transparent' }}>
-      <FaceButton {...props} color={on ? 'primary' : 'inherit'} aria-pressed={on} onClick={toggle} />
+      {button}
     </Box>
   );
 }
@@ -163,22 +174,19 @@ function Choice({ label, setup, size, state, commit }: KindProps<'choice'>) {
     commit({ selected: next });
   };
   return (
-    <Stack spacing={0.5}>
-      <Typography variant="body2">{label}</Typography>
-      <ToggleButtonGroup
-        exclusive
-        value={value}
-        onChange={(_, next: string | null) => choose(next)}
-        size={SIZE[size]}
-        aria-label={label}
-      >
-        {setup.options.map((option) => (
-          <ToggleButton key={option.value} value={option.value}>
-            {option.text}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-    </Stack>
+    <ToggleButtonGroup
+      exclusive
+      value={value}
+      onChange={(_, next: string | null) => choose(next)}
+      size={SIZE[size]}
+      aria-label={label}
+    >
+      {setup.options.map((option) => (
+        <ToggleButton key={option.value} value={option.value}>
+          {option.text}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }
 
@@ -283,7 +291,7 @@ function Confirm({ commit, ...props }: KindProps<'confirm'>) {
   );
 }
 
-export default function MuiButtonStage({ setup, ...rest }: ButtonStageProps) {
+function Kind({ setup, ...rest }: ButtonStageProps) {
   switch (setup.kind) {
     case 'press':
       return <Press setup={setup} {...rest} />;
@@ -300,4 +308,12 @@ export default function MuiButtonStage({ setup, ...rest }: ButtonStageProps) {
     case 'confirm':
       return <Confirm setup={setup} {...rest} />;
   }
+}
+
+export default function MuiButtonStage(props: ButtonStageProps) {
+  return (
+    <Captioned label={props.label} setup={props.setup}>
+      <Kind {...props} />
+    </Captioned>
+  );
 }

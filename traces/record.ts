@@ -66,6 +66,8 @@ export const episodeRecord = z.strictObject({
   reason: z.string().optional(),
   /** The agent's own word; never decisive. */
   claimed: z.enum(['done', 'infeasible']).optional(),
+  /** True when the task was solved after the episode had ended otherwise; it does not count. */
+  lateSuccess: z.boolean().optional(),
   /** Playwright's retry number; absent is 0. A retry never replaces an attempt that was decided. */
   retry: z.int().min(0).optional(),
   /** Executed and refused actions. */
@@ -106,4 +108,9 @@ export type EpisodeRecord = z.infer<typeof episodeRecord>;
 /** What makes two records the same sample of a run. */
 export function episodeKey(r: Pick<EpisodeRecord, 'task' | 'variant' | 'trial' | 'mode'>): string {
   return `${r.task}|${r.variant}|${r.trial}|${r.mode}`;
+}
+
+/** Folder of one episode's steps and pictures, relative to the run's folder. */
+export function episodeFolder(r: Pick<EpisodeRecord, 'task' | 'variant' | 'trial' | 'mode'>): string {
+  return `episodes/${r.task}/${r.mode}-${r.variant}-${r.trial}`;
 }

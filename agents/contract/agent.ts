@@ -90,7 +90,13 @@ export interface EpisodeContext {
   seed: number;
   maxSteps: number;
   oracle?: Oracle;
+  /** Aborted when the episode has ended: no request may go out after it. */
   signal: AbortSignal;
+  /**
+   * Call it as a wait for a rate limit or a retry begins: that time counts as waiting, not against the limits.
+   * @param ms how long the wait will be
+   */
+  waiting?(ms: number): void;
 }
 
 export interface AgentEpisode {
@@ -106,3 +112,18 @@ export interface Agent {
   interface?: 'text' | 'native';
   start(context: EpisodeContext): AgentEpisode | Promise<AgentEpisode>;
 }
+
+/** What a run says about its agent. */
+export interface AgentConfig {
+  /** `CB_MODEL` */
+  model?: string;
+  /** `CB_INTERFACE` */
+  interface: 'text' | 'native';
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Default export of `agents/<name>.ts`.
+ * @throws Error saying what is missing (a key, a model name), once, before the first episode
+ */
+export type CreateAgent = (config: AgentConfig) => Agent | Promise<Agent>;

@@ -11,8 +11,6 @@ export interface HostParts {
   kit: KitLoaders;
   /** Type → its stage's module. */
   stages: Record<string, () => Promise<{ default: AnyStage }>>;
-  /** Type → the drawing of its reference panel, for the types that have one. */
-  guides?: Record<string, () => Promise<{ default: AnyGuide }>>;
 }
 
 export type PageStatus =
@@ -62,8 +60,13 @@ async function load(parts: HostParts, view: Window): Promise<PageStatus> {
   const scene = startScene(page, view);
   const [stage, guide, loaded] = await Promise.all([
     importStage(),
-    page.stage.guide && parts.guides?.[page.type]?.(),
+    page.stage.guide && importGuide(page.type),
     loadScene(parts.kit, page.scene, page.stage),
   ]);
   return { kind: 'ready', page, scene, stage: stage.default, guide: guide?.default, loaded };
+}
+
+/** The drawing of a type's reference panel; only some types have one. */
+function importGuide(type: string): Promise<{ default: AnyGuide }> {
+  return import(`../stages/${type}/guide`) as Promise<{ default: AnyGuide }>;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { TestCase, TestResult } from '@playwright/test/reporter';
-import { readRecord, type ReadResult } from './records/read';
+import { readRecord, type ReadResult } from '../traces/read';
 
 /** Name under which the fixture attaches an episode's record (JSON); it survives blob reports and merging. */
 export const EPISODE_ATTACHMENT = 'episode';

@@ -10,7 +10,7 @@ import { makeManifest, shardName, writeManifest } from './manifest';
 import { plannedOf } from './planned';
 import { makeRun, withinPlan, type RunData } from './records/run';
 import { makePlan, readPlans, serialisePlan, unitePlans, type Plan, type PlannedEpisode } from './records/plan';
-import { readRecordFiles, type ReadResult } from './records/read';
+import { readRecordFiles, type ReadResult } from '../traces/read';
 import { reasonsToFail } from './verdict';
 
 interface ReporterOptions {

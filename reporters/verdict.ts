@@ -1,5 +1,5 @@
 import type { EpisodeRecord } from '../traces/record';
-import { isDecided } from './records/attempts';
+import { isDecided } from '../traces/resume';
 import { efficiencyOf } from './tables/efficiency';
 import { itemsOf } from './tables/items';
 import { percent } from './tables/text';

@@ -1,4 +1,5 @@
 import { episodeKey, type EpisodeRecord } from '../../traces/record';
+import { isDecided } from '../../traces/resume';
 
 /** All attempts at one sample, and the one that counts. */
 export interface Sample {
@@ -6,11 +7,6 @@ export interface Sample {
   record: EpisodeRecord;
   /** Every attempt, in time order, `record` included. */
   attempts: EpisodeRecord[];
-}
-
-/** An attempt is decided when it says something about the agent: everything but `infra_error`. */
-export function isDecided(record: Pick<EpisodeRecord, 'outcome'>): boolean {
-  return record.outcome !== 'infra_error';
 }
 
 /** Who acted: agent, with model and interface where there are any. */

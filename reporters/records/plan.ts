@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BUCKETS, LIBRARIES, MODES, SUITES, TEMPLATES, TIERS } from '../../tasks/factors';
 import { compareText } from './attempts';
-import type { Problem } from './read';
+import type { Problem } from '../../traces/read';
 
 const figure = z.strictObject({
   /** Human steps, at least 0; `H` is this or 1. */

@@ -1,7 +1,8 @@
+import { readRecordFiles, type Problem, type ReadResult } from '../../traces/read';
 import { episodeKey, type EpisodeRecord } from '../../traces/record';
-import { isDecided, samplesOf, type Sample } from './attempts';
+import { isDecided } from '../../traces/resume';
+import { samplesOf, type Sample } from './attempts';
 import { makePlan, readPlans, unitePlans, type Plan, type PlannedEpisode, type TaskFacts } from './plan';
-import { readRecordFiles, type Problem, type ReadResult } from './read';
 
 /** Everything that tables are made of. */
 export interface RunData {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { episodeRecord, type EpisodeRecord } from '../../traces/record';
+import { episodeRecord, type EpisodeRecord } from './record';
 
 /** Something in the stored data that could not be used; never thrown, always shown. */
 export interface Problem {

@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { episodeKey, type EpisodeRecord } from '../../traces/record';
-import { isDecided } from './attempts';
+import { episodeKey, type EpisodeRecord } from './record';
 import { readRecordFiles, readRecordLines } from './read';
+
+/** An attempt is decided when it says something about the agent: everything but `infra_error`. */
+export function isDecided(record: Pick<EpisodeRecord, 'outcome'>): boolean {
+  return record.outcome !== 'infra_error';
+}
 
 /** Keys (`episodeKey`) that need not run again: those with a decided record. An infra error is not decided. */
 export function decidedKeys(records: Iterable<EpisodeRecord>): Set<string> {

@@ -1,0 +1,258 @@
+import sift from 'sift';
+import { type Finding, show } from './finding';
+import { normaliseText, type TextQuery } from './text';
+
+/**
+ * The query language of `success`: MongoDB's, on `sift`, with a closed list of operators and without Mongo's looseness.
+ *
+ * - A plain value is equal in type and content: 0 is not "0", false, null or missing. Lists keep their order; maps do not.
+ * - A map of fields asks for these fields only; a map *inside* a field is compared whole. `rgba.a` and `range.0` reach inside.
+ * - A list is never matched by one of its items, as it would be in MongoDB.
+ *
+ * Operators of sift: $eq $ne $in $nin $gt $gte $lt $lte $exists $regex $and $or $nor $not. Ours:
+ * - `$near: [value, tolerance]`: a number at most `tolerance` away.
+ * - `$setEquals: [...]`: a list of the same items in any order, each as often.
+ * - `$sequence: [...]`: a list of exactly these items in this order.
+ * - `$all: [...]`: a list that holds at least these items. `$size: n`: a list of n items.
+ * - `$elemMatch: query`: a list of which an item matches.
+ * - `$text: { equals, trim?, collapse?, lines?, ignoreCase? }`: a text that is equal after normalising both (see `TextQuery`).
+ */
+export type Query = unknown;
+
+/** A list that sift does not look into; its items can still be reached by index. */
+class List {
+  [index: number]: unknown;
+  constructor(readonly items: readonly unknown[]) {
+    Object.defineProperty(this, 'items', { enumerable: false });
+    items.forEach((item, i) => (this[i] = item));
+  }
+}
+
+/** Equality of plain data: no coercion, key order ignored, a missing key equal to an undefined one, NaN equal to nothing. */
+export function sameData(a: unknown, b: unknown): boolean {
+  if (a instanceof List) a = a.items;
+  if (b instanceof List) b = b.items;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    return a.every((item, i) => sameData(item, (b as unknown[])[i]));
+  }
+  if (!isMap(a) || !isMap(b)) return a === b;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => sameData(own(a, key), own(b, key)));
+}
+
+type Check = (value: unknown) => boolean;
+/** An operator: builds its test from its argument. @throws QueryError if the argument is none. */
+type Operator = (argument: unknown) => Check;
+
+/** A query that is not one. */
+export class QueryError extends Error {
+  constructor(
+    readonly expected: string,
+    readonly found: string,
+  ) {
+    super(`expected ${expected}, found ${found}`);
+    this.name = 'QueryError';
+  }
+}
+
+const OURS: Record<string, Operator> = {
+  $near: (argument) => {
+    const [value, tolerance] = pairOf(argument);
+    // Sums of decimals miss their value by rounding: 0.1 + 0.2 is near 0.3 even with tolerance 0.
+    const slack = tolerance + 1e-9 * Math.max(1, Math.abs(value));
+    return (found) => typeof found === 'number' && Math.abs(found - value) <= slack;
+  },
+  $setEquals: (argument) => {
+    const wanted = listOf(argument, '$setEquals');
+    return (found) => found instanceof List && found.items.length === wanted.length && holds(found.items, wanted);
+  },
+  $sequence: (argument) => {
+    const wanted = listOf(argument, '$sequence');
+    return (found) => found instanceof List && sameData(found, wanted);
+  },
+  $all: (argument) => {
+    const wanted = listOf(argument, '$all');
+    return (found) => found instanceof List && holds(found.items, wanted);
+  },
+  $size: (argument) => {
+    if (!Number.isInteger(argument)) throw new QueryError('a whole number for $size', show(argument));
+    return (found) => found instanceof List && found.items.length === argument;
+  },
+  $elemMatch: (argument) => {
+    const matches = compileQuery(argument);
+    return (found) => found instanceof List && found.items.some((item) => matches(unwrapped(item)));
+  },
+  $text: (argument) => {
+    const query = textQueryOf(argument);
+    const wanted = normaliseText(query.equals, query);
+    return (found) => typeof found === 'string' && normaliseText(found, query) === wanted;
+  },
+};
+
+const SIFTS = [
+  '$eq',
+  '$ne',
+  '$in',
+  '$nin',
+  '$gt',
+  '$gte',
+  '$lt',
+  '$lte',
+  '$exists',
+  '$regex',
+  '$and',
+  '$or',
+  '$nor',
+  '$not',
+];
+const GROUPS = new Set(['$and', '$or', '$nor']);
+
+/** Every operator that a query may use. */
+export const OPERATORS: readonly string[] = [...SIFTS, ...Object.keys(OURS)];
+
+/** Our operators as sift's operation objects: `next` sees the value that stands at the query's place. */
+const OPERATIONS = Object.fromEntries(
+  Object.entries(OURS).map(([name, build]) => [
+    name,
+    (argument: unknown) => {
+      const check = build(argument);
+      return {
+        propop: true,
+        keep: false,
+        done: false,
+        reset() {
+          this.keep = this.done = false;
+        },
+        next(value: unknown) {
+          this.keep = this.done = check(value);
+        },
+      };
+    },
+  ]),
+);
+
+/**
+ * Builds the test of a query over one instance's state. The test never throws, whatever it is given.
+ *
+ * @throws QueryError for a query that is not one.
+ */
+export function compileQuery(query: Query): Check {
+  const [finding] = checkQuery(query);
+  if (finding) throw new QueryError(finding.expected, finding.found);
+  if (!isMap(query)) return (state) => sameData(query, state);
+  const test = sift<unknown>(query, { compare: sameData, operations: OPERATIONS });
+  return (state) => test(wrapped(state)) === true;
+}
+
+/** What is wrong with a query, with paths into it. */
+export function checkQuery(query: Query, path: readonly (string | number)[] = []): Finding[] {
+  if (!isMap(query)) return [];
+  const keys = Object.keys(query);
+  if (keys.length === 0) return [{ path, expected: 'at least one field', found: 'an empty map' }];
+  return keys.flatMap((key) =>
+    key.startsWith('$') ? operator(key, query[key], [...path, key]) : field(query[key], [...path, key]),
+  );
+}
+
+function field(value: unknown, path: readonly (string | number)[]): Finding[] {
+  if (!isMap(value)) return [];
+  const keys = Object.keys(value);
+  if (keys.some((key) => key.startsWith('$'))) {
+    const plain = keys.filter((key) => !key.startsWith('$'));
+    if (plain.length > 0) return [{ path, expected: 'either operators or fields', found: show(keys) }];
+    return checkQuery(value, path);
+  }
+  const deep = operatorInside(value);
+  const name = path.at(-1);
+  return deep
+    ? [{ path, expected: `operators inside a map to be written as "${name}.${deep}": …`, found: show(value) }]
+    : [];
+}
+
+function operator(name: string, argument: unknown, path: readonly (string | number)[]): Finding[] {
+  if (!OPERATORS.includes(name))
+    return [{ path, expected: `one of ${OPERATORS.join(', ')}`, found: name, atKey: true }];
+  if (GROUPS.has(name)) {
+    if (!Array.isArray(argument) || argument.length === 0)
+      return [{ path, expected: 'a list of queries', found: show(argument) }];
+    return argument.flatMap((query, i) => checkQuery(query, [...path, i]));
+  }
+  if (name === '$not') return checkQuery(argument, path);
+  if ((name === '$in' || name === '$nin') && !Array.isArray(argument))
+    return [{ path, expected: 'a list', found: show(argument) }];
+  try {
+    OURS[name]?.(argument);
+    if (name === '$regex') new RegExp(String(argument));
+  } catch (error) {
+    const { expected, found } =
+      error instanceof QueryError ? error : { expected: 'a regular expression', found: show(argument) };
+    return [{ path, expected, found }];
+  }
+  return [];
+}
+
+function operatorInside(value: Record<string, unknown>): string | undefined {
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isMap(inner)) continue;
+    if (Object.keys(inner).some((name) => name.startsWith('$'))) return key;
+    const deeper = operatorInside(inner);
+    if (deeper) return `${key}.${deeper}`;
+  }
+  return undefined;
+}
+
+function holds(items: readonly unknown[], wanted: readonly unknown[]): boolean {
+  const left = [...items];
+  return wanted.every((item) => {
+    const at = left.findIndex((candidate) => sameData(candidate, item));
+    if (at < 0) return false;
+    left.splice(at, 1);
+    return true;
+  });
+}
+
+function wrapped(value: unknown): unknown {
+  if (Array.isArray(value)) return new List(value.map(wrapped));
+  if (!isMap(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wrapped(inner)]));
+}
+
+function unwrapped(value: unknown): unknown {
+  return value instanceof List ? value.items.map(unwrapped) : value;
+}
+
+function pairOf(argument: unknown): [number, number] {
+  const list = Array.isArray(argument) ? (argument as unknown[]) : [];
+  const [value, tolerance] = list;
+  if (list.length === 2 && Number.isFinite(value) && Number.isFinite(tolerance) && (tolerance as number) >= 0) {
+    return [value as number, tolerance as number];
+  }
+  throw new QueryError('$near: [value, tolerance], two numbers', show(argument));
+}
+
+function listOf(argument: unknown, name: string): unknown[] {
+  if (Array.isArray(argument)) return argument as unknown[];
+  throw new QueryError(`a list for ${name}`, show(argument));
+}
+
+function textQueryOf(argument: unknown): TextQuery {
+  const flags = ['trim', 'collapse', 'lines', 'ignoreCase'];
+  const fine =
+    isMap(argument) &&
+    typeof argument.equals === 'string' &&
+    Object.entries(argument).every(
+      ([key, value]) => key === 'equals' || (flags.includes(key) && typeof value === 'boolean'),
+    );
+  if (!fine)
+    throw new QueryError(`$text: { equals: text, ${flags.map((flag) => `${flag}?`).join(', ')} }`, show(argument));
+  return argument as unknown as TextQuery;
+}
+
+function own(map: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(map, key) ? map[key] : undefined;
+}
+
+export function isMap(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof List);
+}

@@ -96,7 +96,7 @@ export default function SliderGuide({ guide }: GuideProps<Guide>) {
       <figcaption style={{ fontSize: 14 }}>
         {guide.caption}
         {guide.number && (
-          <strong style={{ display: 'block', fontSize: 20 }}>
+          <strong aria-hidden style={{ display: 'block', fontSize: 20 }}>
             {guide.value}
             {guide.unit}
           </strong>

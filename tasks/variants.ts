@@ -1,5 +1,6 @@
 import type { PrivateVariant, SceneState } from './compiled';
 import { type Finding, oneOf, show } from './finding';
+import { checkQuery } from './query';
 import { parseSteps } from './steps';
 import { schemaFindings } from './schema-findings';
 import { type StageSpec, stageSpec, SURFACE, type TaskSpec } from './spec';
@@ -63,6 +64,7 @@ export function fillVariant(spec: TaskSpec, values: Values): { filled?: FilledVa
       if (!known.includes(key)) findings.push({ path, expected: oneOf(known), found: show(key) });
     }
   }
+  for (const [key, query] of Object.entries(success)) findings.push(...checkQuery(query, ['success', key]));
   if (findings.length > 0) return { findings };
   return {
     filled: { stage: stage.data, variant: { goal, values: { ...values }, success, nearMisses, reference: steps } },

@@ -1,0 +1,102 @@
+/**
+ * `npm run tasks:check -- [--blueprint <folder>] [--browser] [--root <folder>] [type…]`
+ *
+ * Checks tasks beyond their syntax. Exit status 1: problems; 2: wrong arguments.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type BrowserCheck, checkTasks } from '../tasks/check';
+import { compareBlueprint, parseBlueprint } from '../tasks/checks/blueprint';
+import { SUITES } from '../tasks/factors';
+import { formatProblem, type Problem } from '../tasks/finding';
+import { type LoadedTask, loadTasks, readTaskFiles } from '../tasks/loader';
+import { typeEntry } from '../tasks/ontology';
+import { checkStages, importModels, readStageFolders } from './tasks-stages';
+
+const USAGE = 'usage: tasks:check [--blueprint <folder>] [--browser] [--root <folder>] [type…]';
+
+class UsageError extends Error {}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      blueprint: { type: 'string' },
+      browser: { type: 'boolean', default: false },
+      root: { type: 'string' },
+    },
+  });
+  const unknown = positionals.filter((type) => !typeEntry(type));
+  if (unknown.length > 0) throw new UsageError(`expected canonical types, found ${unknown.join(', ')}`);
+  const root = resolve(values.root ?? fileURLToPath(new URL('..', import.meta.url)));
+  return { root, types: positionals, browser: values.browser, blueprint: values.blueprint };
+}
+
+async function check({ root, types, browser, blueprint }: ReturnType<typeof readArguments>): Promise<number> {
+  const wanted = (type: string): boolean => types.length === 0 || types.includes(type);
+  const files = readTaskFiles(root);
+  const { tasks, problems } = loadTasks(files);
+  const models = await importModels(
+    root,
+    tasks.map(({ type }) => type),
+  );
+  const notes: string[] = [];
+  // The set-ups are part of both lists below; each file and line is reported once.
+  problems.push(...checkStages(tasks, readStageFolders(root), models), ...checkTasks(tasks, models));
+  if (blueprint !== undefined) {
+    for (const suite of SUITES) {
+      const path = join(resolve(blueprint), `${suite}.csv`);
+      if (!existsSync(path))
+        throw new UsageError(`--blueprint: expected ${suite}.csv in ${blueprint}, found no such file`);
+      const rows = parseBlueprint(readFileSync(path, 'utf8'), `${suite}.csv`);
+      const outcome = compareBlueprint(
+        tasks.filter(({ type }) => wanted(type)),
+        rows,
+        suite,
+      );
+      problems.push(...outcome.problems);
+      notes.push(`blueprint ${suite}: ${outcome.rows} rows, ${outcome.fields.toLocaleString('en')} fields compared`);
+    }
+  }
+  if (browser)
+    problems.push(
+      ...(await inBrowser(
+        root,
+        tasks.filter(({ type }) => wanted(type)),
+      )),
+    );
+
+  const shown = [...new Set(problems.filter((problem) => concerns(problem, wanted)).map(formatProblem))];
+  for (const line of shown) console.error(line);
+  const own = tasks.filter(({ type }) => wanted(type));
+  const variants = own.reduce((sum, task) => sum + task.variants.length, 0);
+  const kinds = new Set(own.map(({ type }) => type)).size;
+  for (const note of notes) console.log(note);
+  console.log(`tasks:check: ${own.length} tasks of ${kinds} types, ${variants} variants, ${shown.length} problems`);
+  return shown.length > 0 ? 1 : 0;
+}
+
+/** Problems without an id, such as broken YAML, are told by their file's name. */
+function concerns({ id, file }: Problem, wanted: (type: string) => boolean): boolean {
+  return (
+    wanted(id?.split('-')[0] ?? file.replace(/^.*\/|\.ya?ml$/g, '')) || (id === undefined && file.includes('/core/'))
+  );
+}
+
+async function inBrowser(root: string, tasks: readonly LoadedTask[]): Promise<Problem[]> {
+  const path = join(root, 'scripts/tasks-check-browser.ts');
+  if (!existsSync(path)) throw new UsageError('--browser: not available yet');
+  const { check } = (await import(pathToFileURL(path).href)) as { check: BrowserCheck };
+  return check(tasks);
+}
+
+try {
+  process.exitCode = await check(readArguments());
+} catch (error) {
+  const wrongUse = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
+  if (!wrongUse) throw error;
+  console.error(`tasks:check: ${(error as Error).message}\n${USAGE}`);
+  process.exitCode = 2;
+}

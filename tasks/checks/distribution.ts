@@ -1,0 +1,30 @@
+import { LIBRARIES, SUITES } from '../factors';
+import type { Problem } from '../finding';
+import type { LoadedTask } from '../loader';
+import { expectedTasks } from '../ontology';
+
+/** The number of tasks per library of every type that has any, against the ontology. */
+export function checkDistribution(tasks: readonly LoadedTask[]): Problem[] {
+  return SUITES.flatMap((suite) => {
+    const own = tasks.filter((task) => task.suite === suite);
+    return [...new Set(own.map(({ type }) => type))].flatMap((type) => {
+      const ofType = own.filter((task) => task.type === type);
+      const { file } = ofType[0]!.problem({ path: [], expected: '', found: '' });
+      return LIBRARIES.flatMap((library) => {
+        const expected = expectedTasks(suite, type, library);
+        const found = ofType.filter((task) => task.library === library).length;
+        if (expected === found) return [];
+        return [
+          {
+            file,
+            line: 1,
+            col: 1,
+            id: `${type}-${library}`,
+            expected: `${expected} tasks in ${suite}`,
+            found: `${found}`,
+          },
+        ];
+      });
+    });
+  });
+}

@@ -37,14 +37,14 @@ function readArguments() {
 async function check({ root, types, browser, blueprint }: ReturnType<typeof readArguments>): Promise<number> {
   const wanted = (type: string): boolean => types.length === 0 || types.includes(type);
   const files = readTaskFiles(root);
-  const { tasks, problems } = loadTasks(files);
+  const { tasks, problems, ids } = loadTasks(files);
   const models = await importModels(
     root,
     tasks.map(({ type }) => type),
   );
   const notes: string[] = [];
   // The set-ups are part of both lists below; each file and line is reported once.
-  problems.push(...checkStages(tasks, readStageFolders(root), models), ...checkTasks(tasks, models));
+  problems.push(...checkStages(tasks, readStageFolders(root), models), ...checkTasks(tasks, models, ids));
   if (blueprint !== undefined) {
     for (const suite of SUITES) {
       const path = join(resolve(blueprint), `${suite}.csv`);
@@ -55,6 +55,7 @@ async function check({ root, types, browser, blueprint }: ReturnType<typeof read
         tasks.filter(({ type }) => wanted(type)),
         rows,
         suite,
+        ids,
       );
       problems.push(...outcome.problems);
       notes.push(`blueprint ${suite}: ${outcome.rows} rows, ${outcome.fields.toLocaleString('en')} fields compared`);

@@ -10,8 +10,13 @@ import { checkSetups, type Models } from './setups';
  *
  * @param tasks every task of the project, as repeated goals and distribution are about all of them.
  * @param models a type without one is reported by `checkStages`, and its states are not looked at.
+ * @param ids of all tasks that exist, broken ones too.
  */
-export function checkTasks(tasks: readonly LoadedTask[], models: Models): Problem[] {
+export function checkTasks(
+  tasks: readonly LoadedTask[],
+  models: Models,
+  ids: readonly string[] = tasks.map((task) => task.spec.id),
+): Problem[] {
   const problems = tasks.flatMap((task) => {
     const model = models.get(task.type);
     const setups = model ? checkSetups(task, model) : [];
@@ -19,7 +24,7 @@ export function checkTasks(tasks: readonly LoadedTask[], models: Models): Proble
     return [...setups, ...states, ...checkWording(task)].map((finding) => task.problem(finding));
   });
   problems.push(...repeatedGoals(tasks).map(({ task, finding }) => task.problem(finding)));
-  return [...problems, ...checkDistribution(tasks)];
+  return [...problems, ...checkDistribution(tasks, ids)];
 }
 
 /** The part of `tasks:check` that runs references in a browser; `scripts/tasks-check-browser.ts` exports one as `check`. */

@@ -20,6 +20,8 @@ export interface LoadResult {
   /** The tasks without problems, in the order of files and lines. */
   tasks: LoadedTask[];
   problems: Problem[];
+  /** The ids of all tasks, those with problems too, each once. */
+  ids: string[];
 }
 
 /** A file of tasks: where it is, and as what. */
@@ -52,21 +54,25 @@ export function loadTasks(files: readonly TaskFile[]): LoadResult {
   const results = files.map(loadFile);
   const problems = results.flatMap((result) => result.problems);
   const first = new Map<string, Problem>();
-  for (const { id, place } of results.flatMap((result) => result.ids)) {
+  for (const { id, place } of results.flatMap((result) => result.places)) {
     const earlier = first.get(id);
     if (!earlier) first.set(id, place);
     else problems.push({ ...place, expected: 'an id of its own', found: `the id of ${earlier.file}:${earlier.line}` });
   }
-  return { tasks: results.flatMap((result) => result.tasks), problems: inOrder(problems, files) };
+  return {
+    tasks: results.flatMap((result) => result.tasks),
+    problems: inOrder(problems, files),
+    ids: [...first.keys()],
+  };
 }
 
-interface FileResult extends LoadResult {
-  ids: { id: string; place: Problem }[];
+interface FileResult extends Omit<LoadResult, 'ids'> {
+  places: { id: string; place: Problem }[];
 }
 
 function loadFile(file: TaskFile): FileResult {
   const source = new TaskSource(file.path, file.text);
-  const result: FileResult = { tasks: [], problems: source.syntax(), ids: [] };
+  const result: FileResult = { tasks: [], problems: source.syntax(), places: [] };
   if (result.problems.length > 0) return result;
   const items = source.items();
   if (!Array.isArray(items)) return { ...result, problems: [items] };
@@ -76,7 +82,7 @@ function loadFile(file: TaskFile): FileResult {
   for (const { data, node } of items) {
     const id = idOf(data);
     const place = (finding: Finding): Problem => source.problem(node, id, finding);
-    if (id !== undefined) result.ids.push({ id, place: place({ path: ['id'], expected: '', found: '' }) });
+    if (id !== undefined) result.places.push({ id, place: place({ path: ['id'], expected: '', found: '' }) });
     const outcome = loadTask(data, { suite: file.suite, type });
     if (Array.isArray(outcome)) result.problems.push(...outcome.map(place));
     else result.tasks.push({ ...outcome, problem: place });

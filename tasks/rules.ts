@@ -12,9 +12,15 @@ export interface TaskIdentity {
   suite: Suite;
 }
 
+const ID = /^([a-z0-9_]+)-(antd|mui|mantine|external)(-v2)?-T\d{2}$/;
+
+export function isId(id: string): boolean {
+  return ID.test(id);
+}
+
 /** @throws if the id does not have the form of one. */
 export function parseId(id: string): TaskIdentity {
-  const match = /^([a-z0-9_]+)-(antd|mui|mantine|external)(-v2)?-T\d{2}$/.exec(id);
+  const match = ID.exec(id);
   if (!match) throw new Error(`expected an id like slider_single-antd-T08, found ${show(id)}`);
   return { type: match[1]!, library: match[2] as Library, suite: match[3] ? SUITES[1] : SUITES[0] };
 }

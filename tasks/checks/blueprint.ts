@@ -41,11 +41,13 @@ interface Comparison {
  * Compares tasks with their rows, field by field, and the set of tasks of every type that has any.
  *
  * @param rows of the given suite.
+ * @param ids of all tasks that exist, broken ones too: a broken task is not a missing one.
  */
 export function compareBlueprint(
   tasks: readonly LoadedTask[],
   rows: readonly BlueprintRow[],
   suite: Suite,
+  ids: readonly string[] = tasks.map((task) => task.spec.id),
 ): Comparison {
   const own = tasks.filter((task) => task.suite === suite);
   const byId = new Map(rows.map((row) => [row.id!, row]));
@@ -65,7 +67,7 @@ export function compareBlueprint(
   }
   for (const type of new Set(own.map((task) => task.type))) {
     const ofType = own.filter((task) => task.type === type);
-    const present = new Set(ofType.map((task) => task.spec.id));
+    const present = new Set(ids);
     const missing = rows.filter((row) => row.canonical_type === type && !present.has(row.id!)).map((row) => row.id!);
     const { file } = ofType[0]!.problem({ path: [], expected: '', found: '' });
     if (missing.length > 0) {

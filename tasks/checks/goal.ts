@@ -24,7 +24,7 @@ const JARGON = [
   /[#.][a-z]+[-_]{1,2}[a-z]\w*/,
 ];
 
-/** A goal as a person would say it, and twins that ask for different things. */
+/** A goal as a person would say it, twins that ask for different things, and a reference within the step limit. */
 export function checkWording(task: LoadedTask): Finding[] {
   const { spec } = task;
   const findings = unique(task.variants.flatMap(({ variant }) => goal(variant.goal)));
@@ -69,7 +69,8 @@ function twins(task: LoadedTask): Finding[] {
         findings.push({ path: [path], expected: `variant ${i} to differ from variant ${earlier}`, found: 'the same' });
     });
   };
-  compare('success', (i) => task.variants[i]?.variant.success);
+  // What is asked for, or the way to it: a twin with both the same would be solved by a memorised answer.
+  compare('success', (i) => [task.variants[i]?.variant.success, task.variants[i]?.variant.reference]);
   // Where the page shows the target, the words may stay and the picture differs.
   compare('goal', (i) => [task.variants[i]?.variant.goal, shown && task.variants[i]?.stage.guide]);
   return findings;

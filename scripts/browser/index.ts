@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
-import { chooseBrowser } from './choose';
+import { ROOT } from '../paths';
 import { browserArgs } from './flags';
-import { gatherFacts, headedBrowser, isRoot } from './probe';
-import { readBrowserRecord, writeBrowserRecord, type BrowserRecord } from './record';
+import { definedEnv, headedBrowser, isRoot } from './probe';
+import { readBrowserRecord, type BrowserRecord } from './record';
 
 /**
  * The browser of this machine: the one set-up recorded, else the first that works. Installs nothing.
@@ -11,9 +13,15 @@ import { readBrowserRecord, writeBrowserRecord, type BrowserRecord } from './rec
 export function findBrowser(): BrowserRecord {
   const recorded = readBrowserRecord();
   if (recorded) return recorded;
-  const choice = chooseBrowser(gatherFacts([], false));
-  if (choice.kind === 'use') return writeBrowserRecord(choice.browser, choice.candidate);
-  throw new Error(choice.kind === 'none' ? choice.advice.join('\n') : 'No browser is set up yet. Type: npm run setup');
+  // Trying browsers is asynchronous and a configuration is not: a process of its own looks, once a clone.
+  const look = path.join(ROOT, 'scripts/browser/ensure.ts');
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', look, '--look'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const found = readBrowserRecord();
+  if (!found) throw new Error(`${stdout}${stderr}`.trim());
+  return found;
 }
 
 export interface LaunchRequest {
@@ -48,8 +56,4 @@ function headedProblem(browser: BrowserRecord): string {
     `--headed needs a browser with windows; here is only a headless shell (${browser.kind} ${browser.version}).`,
     'Install one with `npx playwright install chromium`, or name one: CB_CHROMIUM=/path/to/chrome',
   ].join('\n');
-}
-
-function definedEnv(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).filter((e): e is [string, string] => e[1] !== undefined));
 }

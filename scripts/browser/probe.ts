@@ -1,12 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { CACHE_FOLDER } from '../paths';
-import type { Attempt, BrowserFacts, Candidate } from './choose';
+import type { Attempt, BrowserFacts, BrowserKind, Candidate } from './choose';
+import { browserArgs } from './flags';
 
+/** A browser that has not opened a page by then is none, ms. */
+const START_MS = 20_000;
 const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 export const SPARTICUZ_FOLDER = path.join(CACHE_FOLDER, 'sparticuz');
 
@@ -24,8 +26,8 @@ const INSTALLED: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Looks at every place a browser may be in and starts what is there. Installs nothing. */
-export function gatherFacts(tried: readonly Attempt[], mayInstall: boolean): BrowserFacts {
+/** Looks at the places a browser may be in, best first, and starts what is there until one works. Installs nothing. */
+export async function gatherFacts(tried: readonly Attempt[], mayInstall: boolean): Promise<BrowserFacts> {
   const explicit = process.env.CB_CHROMIUM || undefined;
   const facts: BrowserFacts = {
     found: {},
@@ -37,16 +39,20 @@ export function gatherFacts(tried: readonly Attempt[], mayInstall: boolean): Bro
     tried,
     mayInstall,
   };
-  if (explicit !== undefined) {
-    const shell = /headless/i.test(path.basename(explicit));
-    if (existsSync(explicit)) facts.found.custom = lookAt(explicit, shell);
-    return facts;
+  const places: [BrowserKind, () => Promise<Candidate | undefined>][] =
+    explicit !== undefined
+      ? [['custom', () => lookAtFirst([explicit], /headless/i.test(path.basename(explicit)))]]
+      : [
+          ['playwright-shell', () => lookAtFirst([playwrightShell()], true)],
+          ['debian-shell', () => lookAtFirst([DEBIAN_SHELL], true)],
+          ['sparticuz-shell', lookAtSparticuz],
+          ['chrome', () => lookAtFirst(installedBrowsers(), false)],
+        ];
+  for (const [kind, look] of places) {
+    const candidate = await look();
+    facts.found[kind] = candidate;
+    if (candidate && candidate.starts !== 'no') break;
   }
-  facts.found['playwright-shell'] = lookAtFirst([playwrightShell()], true);
-  if (facts.found['playwright-shell']?.starts === 'sandboxed') return facts;
-  facts.found['debian-shell'] = lookAtFirst([DEBIAN_SHELL], true);
-  facts.found['sparticuz-shell'] = lookAtSparticuz();
-  facts.found.chrome = lookAtFirst(installedBrowsers(), false);
   return facts;
 }
 
@@ -91,29 +97,45 @@ function installedBrowsers(): string[] {
   return names.flatMap((name) => (path.isAbsolute(name) ? [name] : folders.map((dir) => path.join(dir, name))));
 }
 
-function lookAtFirst(paths: readonly string[], shell: boolean): Candidate | undefined {
+async function lookAtFirst(paths: readonly string[], shell: boolean): Promise<Candidate | undefined> {
   const there = paths.find((p) => existsSync(p));
   return there === undefined ? undefined : lookAt(there, shell);
 }
 
-function lookAtSparticuz(): Candidate | undefined {
+async function lookAtSparticuz(): Promise<Candidate | undefined> {
   const file = path.join(SPARTICUZ_FOLDER, 'chromium');
   if (!existsSync(file)) return undefined;
-  const plain = lookAt(file, true);
-  const libraries = path.join(SPARTICUZ_FOLDER, 'al2023', 'lib');
+  const plain = await lookAt(file, true);
+  const libraries = path.join(SPARTICUZ_FOLDER, 'lib');
   return plain.starts === 'no' && existsSync(libraries) ? lookAt(file, true, libraries) : plain;
 }
 
-/** Starts an executable on an empty page, with its sandbox unless we are root. */
-function lookAt(file: string, shell: boolean, libraries?: string): Candidate {
-  const env = { ...process.env, ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}) };
-  const run = (args: string[]) => spawnSync(file, args, { env, encoding: 'utf8', timeout: 30_000 });
-  const version = /\d+(\.\d+){2,}/.exec(run(['--version']).stdout ?? '')?.[0];
-  const opens = (...extra: string[]) => {
-    const result = run(['--headless', '--disable-gpu', '--dump-dom', ...extra, 'about:blank']);
-    return result.status === 0 && result.stdout.includes('<html');
+/** Opens an empty page in an executable, with its sandbox unless we are root. */
+async function lookAt(file: string, shell: boolean, libraries?: string): Promise<Candidate> {
+  const env = libraries ? { ...definedEnv(), LD_LIBRARY_PATH: libraries } : undefined;
+  const start = async (chromiumSandbox: boolean): Promise<string | undefined> => {
+    try {
+      const args = browserArgs({ shell });
+      const browser = await chromium.launch({ executablePath: file, chromiumSandbox, args, env, timeout: START_MS });
+      try {
+        await (await browser.newPage()).goto('about:blank', { timeout: START_MS });
+        return browser.version();
+      } finally {
+        await browser.close();
+      }
+    } catch {
+      // Why it did not start matters only when nothing else starts; the advice then says how to try it by hand.
+      return undefined;
+    }
   };
-  const base = { path: file, version, libraries, shell };
-  if (!isRoot() && opens()) return { ...base, starts: 'sandboxed' };
-  return { ...base, starts: opens('--no-sandbox') ? 'unsandboxed' : 'no' };
+  const base = { path: file, libraries, shell };
+  const sandboxed = isRoot() ? undefined : await start(true);
+  if (sandboxed) return { ...base, version: sandboxed, starts: 'sandboxed' };
+  const version = await start(false);
+  return { ...base, version, starts: version ? 'unsandboxed' : 'no' };
+}
+
+/** The environment without the holes that its type allows. */
+export function definedEnv(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).filter((e): e is [string, string] => e[1] !== undefined));
 }

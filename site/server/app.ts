@@ -1,6 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { PAGE_MODES } from '../page-data';
@@ -65,7 +66,10 @@ export function createApp({ store, files, build, secret, episodes = createEpisod
 
   app.get('/task/:id', async (c) => {
     const id = c.req.param('id');
-    if (!store.has(id)) return c.html(messagePage('No such task', `There is no task with the id ${id}.`), 404);
+    if (!store.has(id)) {
+      if (isNavigation(c)) noteViolation(c, episodes);
+      return c.html(messagePage('No such task', `There is no task with the id ${id}.`), 404);
+    }
     const query = pageQuery.safeParse(c.req.query());
     if (!query.success) return c.html(messagePage('This address does not work', z.prettifyError(query.error)), 400);
     const variants = store.variants(id);
@@ -116,6 +120,7 @@ export function createApp({ store, files, build, secret, episodes = createEpisod
   });
 
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
     console.error(`${c.req.method} ${c.req.path}: ${error.message}`);
     return c.text(error.message, 500);
   });

@@ -67,6 +67,8 @@ export function startScene(page: PageData, view: Window): PageScene {
       for (const listener of listeners) listener();
     },
     mounted() {
+      // Next's announcer of route changes: there are none, and agents would find an empty alert.
+      view.document.querySelector('next-route-announcer')?.remove();
       drawn = true;
       update();
     },

@@ -1,6 +1,7 @@
 import type { SceneState } from './compiled';
 import { formatPath, show } from './finding';
-import { compileQuery, isMap, type Query, sameData } from './query';
+import { isMap, sameData } from './data';
+import { compileQuery, type Query } from './query';
 import { SURFACE } from './spec';
 
 /**

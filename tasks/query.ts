@@ -1,6 +1,7 @@
 import sift from 'sift';
+import { isMap, List, sameData } from './data';
 import { type Finding, show } from './finding';
-import { normaliseText, type TextQuery } from './text';
+import { type Check, type Operator, OURS, QueryError } from './operators';
 
 /**
  * The query language of `success`: MongoDB's, on `sift`, with a closed list of operators and without Mongo's looseness.
@@ -19,74 +20,11 @@ import { normaliseText, type TextQuery } from './text';
  */
 export type Query = unknown;
 
-/** A list that sift does not look into; its items can still be reached by index. */
-class List {
-  [index: number]: unknown;
-  constructor(readonly items: readonly unknown[]) {
-    Object.defineProperty(this, 'items', { enumerable: false });
-    items.forEach((item, i) => (this[i] = item));
-  }
-}
-
-/** Equality of plain data: no coercion, key order ignored, a missing key equal to an undefined one, NaN equal to nothing. */
-export function sameData(a: unknown, b: unknown): boolean {
-  if (a instanceof List) a = a.items;
-  if (b instanceof List) b = b.items;
-  if (Array.isArray(a) || Array.isArray(b)) {
-    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-    return a.every((item, i) => sameData(item, (b as unknown[])[i]));
-  }
-  if (!isMap(a) || !isMap(b)) return a === b;
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => sameData(own(a, key), own(b, key)));
-}
-
-type Check = (value: unknown) => boolean;
-/** An operator: builds its test from its argument. @throws QueryError if the argument is none. */
-type Operator = (argument: unknown) => Check;
-
-/** A query that is not one. */
-export class QueryError extends Error {
-  constructor(
-    readonly expected: string,
-    readonly found: string,
-  ) {
-    super(`expected ${expected}, found ${found}`);
-    this.name = 'QueryError';
-  }
-}
-
-const OURS: Record<string, Operator> = {
-  $near: (argument) => {
-    const [value, tolerance] = pairOf(argument);
-    // Sums of decimals miss their value by rounding: 0.1 + 0.2 is near 0.3 even with tolerance 0.
-    const slack = tolerance + 1e-9 * Math.max(1, Math.abs(value));
-    return (found) => typeof found === 'number' && Math.abs(found - value) <= slack;
-  },
-  $setEquals: (argument) => {
-    const wanted = listOf(argument, '$setEquals');
-    return (found) => found instanceof List && found.items.length === wanted.length && holds(found.items, wanted);
-  },
-  $sequence: (argument) => {
-    const wanted = listOf(argument, '$sequence');
-    return (found) => found instanceof List && sameData(found, wanted);
-  },
-  $all: (argument) => {
-    const wanted = listOf(argument, '$all');
-    return (found) => found instanceof List && holds(found.items, wanted);
-  },
-  $size: (argument) => {
-    if (!Number.isInteger(argument)) throw new QueryError('a whole number for $size', show(argument));
-    return (found) => found instanceof List && found.items.length === argument;
-  },
+const OPERATORS_BY_NAME: Record<string, Operator> = {
+  ...OURS,
   $elemMatch: (argument) => {
     const matches = compileQuery(argument);
     return (found) => found instanceof List && found.items.some((item) => matches(unwrapped(item)));
-  },
-  $text: (argument) => {
-    const query = textQueryOf(argument);
-    const wanted = normaliseText(query.equals, query);
-    return (found) => typeof found === 'string' && normaliseText(found, query) === wanted;
   },
 };
 
@@ -109,11 +47,11 @@ const SIFTS = [
 const GROUPS = new Set(['$and', '$or', '$nor']);
 
 /** Every operator that a query may use. */
-export const OPERATORS: readonly string[] = [...SIFTS, ...Object.keys(OURS)];
+export const OPERATORS: readonly string[] = [...SIFTS, ...Object.keys(OPERATORS_BY_NAME)];
 
 /** Our operators as sift's operation objects: `next` sees the value that stands at the query's place. */
 const OPERATIONS = Object.fromEntries(
-  Object.entries(OURS).map(([name, build]) => [
+  Object.entries(OPERATORS_BY_NAME).map(([name, build]) => [
     name,
     (argument: unknown) => {
       const check = build(argument);
@@ -182,7 +120,7 @@ function operator(name: string, argument: unknown, path: readonly (string | numb
   if ((name === '$in' || name === '$nin') && !Array.isArray(argument))
     return [{ path, expected: 'a list', found: show(argument) }];
   try {
-    OURS[name]?.(argument);
+    OPERATORS_BY_NAME[name]?.(argument);
     if (name === '$regex') new RegExp(String(argument));
   } catch (error) {
     const { expected, found } =
@@ -202,16 +140,6 @@ function operatorInside(value: Record<string, unknown>): string | undefined {
   return undefined;
 }
 
-function holds(items: readonly unknown[], wanted: readonly unknown[]): boolean {
-  const left = [...items];
-  return wanted.every((item) => {
-    const at = left.findIndex((candidate) => sameData(candidate, item));
-    if (at < 0) return false;
-    left.splice(at, 1);
-    return true;
-  });
-}
-
 function wrapped(value: unknown): unknown {
   if (Array.isArray(value)) return new List(value.map(wrapped));
   if (!isMap(value)) return value;
@@ -220,39 +148,4 @@ function wrapped(value: unknown): unknown {
 
 function unwrapped(value: unknown): unknown {
   return value instanceof List ? value.items.map(unwrapped) : value;
-}
-
-function pairOf(argument: unknown): [number, number] {
-  const list = Array.isArray(argument) ? (argument as unknown[]) : [];
-  const [value, tolerance] = list;
-  if (list.length === 2 && Number.isFinite(value) && Number.isFinite(tolerance) && (tolerance as number) >= 0) {
-    return [value as number, tolerance as number];
-  }
-  throw new QueryError('$near: [value, tolerance], two numbers', show(argument));
-}
-
-function listOf(argument: unknown, name: string): unknown[] {
-  if (Array.isArray(argument)) return argument as unknown[];
-  throw new QueryError(`a list for ${name}`, show(argument));
-}
-
-function textQueryOf(argument: unknown): TextQuery {
-  const flags = ['trim', 'collapse', 'lines', 'ignoreCase'];
-  const fine =
-    isMap(argument) &&
-    typeof argument.equals === 'string' &&
-    Object.entries(argument).every(
-      ([key, value]) => key === 'equals' || (flags.includes(key) && typeof value === 'boolean'),
-    );
-  if (!fine)
-    throw new QueryError(`$text: { equals: text, ${flags.map((flag) => `${flag}?`).join(', ')} }`, show(argument));
-  return argument as unknown as TextQuery;
-}
-
-function own(map: Record<string, unknown>, key: string): unknown {
-  return Object.hasOwn(map, key) ? map[key] : undefined;
-}
-
-export function isMap(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof List);
 }

@@ -2,7 +2,7 @@ import type { SceneState } from '../compiled';
 import { type Finding, oneOf, show } from '../finding';
 import type { LoadedTask } from '../loader';
 import { isSolved } from '../predicate';
-import { isMap } from '../query';
+import { isMap } from '../data';
 import { schemaFindings } from '../schema-findings';
 import type { Model } from '../setups';
 import { type StageSpec, SURFACE } from '../spec';

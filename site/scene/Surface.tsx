@@ -6,8 +6,28 @@ interface Props {
   kit: Kit;
 }
 
+/** Text and reference panel: what a person reads before touching the instances. */
+export function StageText({ view }: Props): ReactNode {
+  return (
+    <>
+      {view.stage.text && <p style={{ margin: 0 }}>{view.stage.text}</p>}
+      {view.guide !== undefined && <Reference view={view} />}
+    </>
+  );
+}
+
+/** Shown, never touched: a picture of what is wanted, set off from the controls by its ground and its dashed line. */
+function Reference({ view }: Pick<Props, 'view'>): ReactNode {
+  return (
+    <aside className="cb-reference" aria-label={view.stage.guide_title}>
+      <h3 className="cb-reference-title">{view.stage.guide_title}</h3>
+      <div className="cb-reference-body">{view.guide}</div>
+    </aside>
+  );
+}
+
 /** What the agent works on: text, reference panel and the instances, in page order. */
-export function StageBody({ view, beside = false }: Props & { beside?: boolean }): ReactNode {
+export function StageBody({ view, kit, beside = false }: Props & { beside?: boolean }): ReactNode {
   const { stage, guide, instances } = view;
   const nodes = (
     <div className="cb-instances cb-grow">
@@ -16,20 +36,21 @@ export function StageBody({ view, beside = false }: Props & { beside?: boolean }
       ))}
     </div>
   );
+  if (guide === undefined || !beside) {
+    return (
+      <div className="cb-stack">
+        <StageText view={view} kit={kit} />
+        {nodes}
+      </div>
+    );
+  }
   return (
     <div className="cb-stack">
       {stage.text && <p style={{ margin: 0 }}>{stage.text}</p>}
-      {guide === undefined ? (
-        nodes
-      ) : (
-        <div className={beside ? 'cb-row' : 'cb-stack'} style={beside ? { alignItems: 'flex-start' } : undefined}>
-          <aside className="cb-reference" aria-label={stage.guide_title}>
-            <h3 className="cb-reference-title">{stage.guide_title}</h3>
-            <div className="cb-reference-body">{guide}</div>
-          </aside>
-          {nodes}
-        </div>
-      )}
+      <div className="cb-row" style={{ alignItems: 'flex-start' }}>
+        <Reference view={view} />
+        {nodes}
+      </div>
     </div>
   );
 }

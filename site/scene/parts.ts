@@ -1,20 +1,12 @@
 import type { Scene } from '../../tasks/factors';
 import type { StageSpec } from '../../tasks/spec';
+import { surfaceOf } from '../../tasks/surface';
 import type { KitPart, SurfaceKind } from './contract';
 
-/** What carries the instances: three layouts imply an overlay of their own, any other may name one. */
+/** The overlay that carries the instances, if any. */
 export function surfaceKind(scene: Pick<Scene, 'layout'>, stage: Pick<StageSpec, 'surface'>): SurfaceKind | undefined {
-  if (stage.surface && stage.surface !== 'inline') return stage.surface;
-  switch (scene.layout) {
-    case 'modal_flow':
-      return 'modal';
-    case 'drawer_flow':
-      return 'drawer';
-    case 'panel_flow':
-      return 'panel';
-    default:
-      return undefined;
-  }
+  const surface = surfaceOf(scene.layout, stage);
+  return surface === 'inline' ? undefined : surface;
 }
 
 const SURFACE_PART = { modal: 'dialog', drawer: 'drawer', popover: 'popover', panel: undefined } as const;

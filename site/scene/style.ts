@@ -44,6 +44,28 @@ html,body{margin:0;background:var(--cb-page)}
 .cb-instances{display:flex;flex-direction:column;gap:calc(var(--cb-gap)*1.25);min-width:0}
 .cb-instances>*{min-width:0}
 .cb-note{color:var(--cb-muted);font-size:calc(var(--cb-font)*.93)}
+.cb-strip{background:var(--cb-surface);border-bottom:var(--cb-line) solid var(--cb-border);padding:0 calc(var(--cb-pad)*.8)}
+.cb-body{flex:1;display:flex;min-width:0}
+.cb-side{flex:none;width:calc(var(--cb-font)*14);background:var(--cb-surface);border-right:var(--cb-line) solid var(--cb-border);padding:calc(var(--cb-gap)*.75) calc(var(--cb-gap)*.5)}
+.cb-page{flex:1;min-width:0;display:flex;flex-direction:column;gap:var(--cb-gap);padding:var(--cb-pad) calc(var(--cb-pad)*1.2)}
+.cb-dock{flex:none;width:400px;display:flex;flex-direction:column;gap:var(--cb-gap);background:var(--cb-surface);border-left:var(--cb-line) solid var(--cb-border);padding:var(--cb-pad)}
+.cb-board{flex:1;display:grid;gap:var(--cb-gap);min-width:0}
+.cb-board-left{grid-template-columns:minmax(0,1.7fr) minmax(0,1fr)}
+.cb-board-right{grid-template-columns:minmax(0,1fr) minmax(0,1.7fr)}
+.cb-board-center{grid-template-columns:minmax(0,1fr) minmax(0,2.2fr) minmax(0,1fr)}
+.cb-lane{flex:1;display:flex;flex-direction:column;gap:var(--cb-gap);width:100%;max-width:calc(var(--cb-font)*46)}
+.cb-lane-wide{max-width:calc(var(--cb-font)*58)}
+.cb-lane-center{align-self:center}
+.cb-lane-right{align-self:flex-end}
+.cb-columns{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--cb-gap);align-items:start}
+.cb-screenful{min-height:100vh}
+.cb-place{flex:1;display:grid}
+.cb-spring{flex:1}
+.cb-fill{flex:1;display:flex;flex-direction:column;min-height:calc(var(--cb-font)*9)}
+.cb-fill>*{flex:1}
+.cb-chart{display:block;width:100%;height:calc(var(--cb-font)*5)}
+.cb-pane{height:calc(var(--cb-font)*27);overflow:auto;background:var(--cb-surface);border:var(--cb-line) solid var(--cb-border);border-radius:var(--cb-radius);padding:var(--cb-pad)}
+.cb-inline{border-left:4px solid var(--cb-primary);padding:calc(var(--cb-gap)*.5) 0 calc(var(--cb-gap)*.5) var(--cb-pad)}
 .cb-reference{background:var(--cb-sunken);border:var(--cb-line) dashed var(--cb-border);border-radius:var(--cb-radius);padding:calc(var(--cb-pad)*.7) var(--cb-pad)}
 .cb-reference-title{margin:0 0 calc(var(--cb-gap)*.5);font-size:calc(var(--cb-font)*.86);font-weight:600;letter-spacing:.02em;color:var(--cb-muted)}
 .cb-reference-body{pointer-events:none;user-select:none}

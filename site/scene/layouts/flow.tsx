@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { DataCard, FormCard, LogCard } from './blocks';
+import { Board } from './Board';
+import { Frame } from './Frame';
+import type { PageProps } from './page';
+import { outerControls, StageArea } from './StageArea';
+import { Toolbar } from './Toolbar';
+
+/** A page of records from which an overlay is opened: modal_flow, drawer_flow and panel_flow. */
+export default function Flow(props: PageProps): ReactNode {
+  const { plan, view } = props;
+  // Where the opener stands at the bottom, the records come before it.
+  const table = <DataCard {...props} rows={4} title={plan.sections[1] ?? 'Overview'} />;
+  const bottom = view.scene.placement.startsWith('bottom');
+  return (
+    <Frame {...props} nav="column">
+      <Toolbar {...props} />
+      {bottom && table}
+      <Board
+        {...props}
+        stage={<StageArea {...props} />}
+        beside={[
+          <FormCard key="form" {...props} title={plan.sections[2] ?? 'Settings'} controls={outerControls(props)} />,
+          <LogCard key="log" {...props} />,
+        ]}
+      />
+      {!bottom && table}
+    </Frame>
+  );
+}

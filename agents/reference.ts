@@ -1,0 +1,57 @@
+import type { Action, AgentEpisode, CreateAgent, Decision, EpisodeContext, Observation } from './contract';
+
+/** Turns of the wheel that one scroll step may need: lists that grow while they are scrolled. */
+const MAX_TURNS_OF_A_STEP = 15;
+
+/** Plays a task's scripted reference through the mode's own action space; it asks the oracle where things are. */
+const create: CreateAgent = () => ({
+  name: 'reference',
+  start(context): AgentEpisode {
+    if (context.oracle === undefined) throw new Error('the reference agent needs an oracle');
+    return new Player(context, context.oracle);
+  },
+});
+
+class Player implements AgentEpisode {
+  private step = 0;
+  private turns = 0;
+  /** Actions of a step that are still to be done. */
+  private rest: Action[] = [];
+
+  constructor(
+    private readonly context: EpisodeContext,
+    private readonly oracle: NonNullable<EpisodeContext['oracle']>,
+  ) {}
+
+  async decide(observation: Observation): Promise<Decision> {
+    if (observation.lastError !== undefined) return stop(`an action failed: ${observation.lastError}`);
+    try {
+      if (this.rest.length === 0) this.rest = await this.next(observation);
+    } catch (error) {
+      return stop(error instanceof Error ? error.message : String(error));
+    }
+    if (this.rest.length === 0) return stop('all steps are done, and the task is not solved');
+    return { kind: 'act', raw: '', actions: this.rest.splice(0, this.context.mode.maxActionsPerTurn) };
+  }
+
+  /** The actions of the next step that has something to do. */
+  private async next(observation: Observation): Promise<Action[]> {
+    for (;;) {
+      const step = this.oracle.steps[this.step];
+      if (step === undefined) return [];
+      const actions = await this.oracle.plan(step, observation);
+      // Scrolling is planned until its target is in view; every other step is planned once.
+      const isDone = step.kind !== 'scroll' || actions.length === 0;
+      this.turns = isDone ? 0 : this.turns + 1;
+      if (isDone) this.step++;
+      if (this.turns > MAX_TURNS_OF_A_STEP) throw new Error(`step ${this.step + 1} scrolls without end`);
+      if (actions.length > 0) return actions;
+    }
+  }
+}
+
+function stop(detail: string): Decision {
+  return { kind: 'stop', raw: '', reason: 'gave_up', detail };
+}
+
+export default create;

@@ -1,0 +1,3 @@
+import { defineFamily } from './generate';
+
+defineFamily('advanced_editors');

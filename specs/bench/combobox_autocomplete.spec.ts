@@ -1,0 +1,3 @@
+import { defineFamily } from './generate';
+
+defineFamily('combobox_autocomplete');

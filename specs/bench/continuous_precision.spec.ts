@@ -1,0 +1,3 @@
+import { defineFamily } from './generate';
+
+defineFamily('continuous_precision');

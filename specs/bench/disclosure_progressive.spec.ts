@@ -1,0 +1,3 @@
+import { defineFamily } from './generate';
+
+defineFamily('disclosure_progressive');

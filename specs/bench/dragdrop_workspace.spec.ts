@@ -1,0 +1,3 @@
+import { defineFamily } from './generate';
+
+defineFamily('dragdrop_workspace');

@@ -103,4 +103,4 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
 }
 
 /** Variables that our own processes set for each other. */
-const INTERNAL = new Set(['CB_PORT', 'CB_RUN_DIR', 'CB_SECRET']);
+const INTERNAL = new Set(['CB_PORT', 'CB_RUN_DIR', 'CB_SECRET', 'CB_HEADED']);

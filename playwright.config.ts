@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { readOptions } from './options';
+import { browserLaunchOptions, findBrowser } from './scripts/browser';
+import { ROOT } from './scripts/paths';
+import { requireCompiledTasks, shareRunEnvironment, wantsWindows } from './scripts/run/environment';
+import { MODES, type ModeName } from './tasks/factors';
+
+const options = readOptions();
+requireCompiledTasks(ROOT);
+shareRunEnvironment(ROOT, options);
+
+const siteUrl = options.CB_SITE_URL;
+const { kind, version } = findBrowser();
+
+/** The benchmark: one project a mode, one test a task. All settings are `CB_*` variables, see `options.ts`. */
+export default defineConfig<{ mode: ModeName }>({
+  testDir: 'specs/bench',
+  outputDir: 'test-results/bench',
+  fullyParallel: true,
+  forbidOnly: !!process.env.CI,
+  // A second attempt at an episode would be another sample, not a repair.
+  retries: 0,
+  workers: Math.max(2, Math.min(8, availableParallelism())),
+  // The episode keeps its own deadline and says so in its record; this one is for a hanging harness.
+  timeout: options.CB_TASK_TIMEOUT * 1000 + 60_000,
+  reporter: [['./reporters/index.ts'], ['html', { open: 'never', outputFolder: 'playwright-report' }]],
+  metadata: { browser: { kind, version } },
+  globalSetup: './scripts/run/site-check.ts',
+  projects: MODES.map((mode) => ({ name: mode, use: { mode } })),
+  use: {
+    baseURL: siteUrl ?? `http://127.0.0.1:${process.env.CB_PORT ?? ''}`,
+    launchOptions: browserLaunchOptions({ headed: wantsWindows(), siteUrl }),
+    viewport: { width: 1280, height: 720 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'off',
+    video: 'off',
+    screenshot: 'off',
+  },
+  webServer: siteUrl
+    ? undefined
+    : {
+        name: 'site',
+        command: `"${process.execPath}" --import tsx ${path.join('site', 'server', 'main.ts')} --port ${options.CB_SITE_PORT}`,
+        // The number goes to the workers as CB_PORT.
+        wait: { stdout: /listening on http:\/\/127\.0\.0\.1:(?<CB_PORT>\d+) build/ },
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
+        timeout: 30_000,
+      },
+});

@@ -7,6 +7,7 @@ import { finalText, undecidedLines } from './console/final';
 import { Progress, type Finished } from './console/progress';
 import { readTaskChecksum, readTaskFacts } from './facts';
 import { makeManifest, shardName, writeManifest } from './manifest';
+import { writeTables } from './output';
 import { plannedOf } from './planned';
 import { makeRun, withinPlan, type RunData } from './records/run';
 import { makePlan, readPlans, serialisePlan, unitePlans, type Plan, type PlannedEpisode } from './records/plan';
@@ -111,6 +112,7 @@ export default class EfficiencyReporter implements Reporter {
         otherFailures: [...this.tests].filter((t) => !this.planned.has(t) && !t.ok()).length,
         refusals: this.refusals,
       });
+      writeTables(this.runDir, whole);
       console.log(`\nRecords: ${this.shown(this.runDir)}`);
       if (reasons.length > 0)
         console.log(['', ...reasons.map((r) => `FAILED: ${r}`), ...undecidedLines(run)].join('\n'));

@@ -2,7 +2,7 @@
 export function textTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = header.map((title, i) => Math.max(title.length, ...rows.map((row) => (row[i] ?? '').length)));
   const textColumns = new Set(
-    header.flatMap((title, i) => (/^(mode|family|type|system|library)$/i.test(title) ? i : [])),
+    header.flatMap((title, i) => (/^(mode|family|type|system|library|runs)$/i.test(title) ? i : [])),
   );
   const line = (cells: readonly string[]): string =>
     cells

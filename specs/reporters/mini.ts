@@ -82,7 +82,7 @@ function playwright(
   );
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   return new Promise((done) => {
-    const env = { ...inherited, NO_COLOR: '1', ...given } as NodeJS.ProcessEnv;
+    const env = { ...inherited, NO_COLOR: '1', NODE_ENV: 'test' as const, ...given };
     execFile(process.execPath, [cli, ...args], { cwd, env, timeout: 50_000 }, (error, stdout, stderr) => {
       done({ code: error ? Number(error.code ?? -1) : 0, out: `${stdout}${stderr}` });
     });

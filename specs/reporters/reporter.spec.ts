@@ -159,11 +159,17 @@ test('shards answer for themselves, and merge-reports rebuilds the same table fr
     const part = await mini.run([`--shard=${shard}/4`], { BLOB: String(shard) });
     expect(part.code, part.out).toBe(0);
   }
-  expect(readdirSync(mini.runDir).sort()).toEqual(['manifest.json', ...[1, 2, 3, 4].map((n) => `plan.${n}of4.json`)]);
+  expect(readdirSync(mini.runDir).sort()).toEqual(
+    ['episodes.csv', 'manifest.json', 'summary.json', ...[1, 2, 3, 4].map((n) => `plan.${n}of4.json`)].sort(),
+  );
   const reporter = join(import.meta.dirname, '../../reporters/index.ts');
   const merged = await mini.merge(['--reporter', reporter, 'blobs'], { CB_RUN_DIR: join(mini.dir, 'results/merged') });
   expect(ending(merged.out).replace('results/merged', 'results/mini')).toBe(ending(direct.out));
   expect(merged.code).toBe(0);
+  for (const file of ['summary.json', 'episodes.csv']) {
+    const read = (run: string): string => readFileSync(join(info.outputPath(), run, file), 'utf8');
+    expect(read('sharded/results/merged')).toBe(read('direct/results/mini'));
+  }
 });
 
 test('merge-reports fails when a shard is incomplete', async ({}, info) => {

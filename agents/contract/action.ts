@@ -13,7 +13,8 @@ export type Action =
   | { kind: 'mouse_down'; at?: Where; button: MouseButton }
   | { kind: 'mouse_up'; at?: Where; button: MouseButton }
   | { kind: 'type'; text: string }
-  | { kind: 'fill'; at: Where; text: string }
+  /** Replaces the text of a field; with `append`, types at its end instead. */
+  | { kind: 'fill'; at: Where; text: string; append?: boolean }
   | { kind: 'focus'; at: Where }
   /** `keys` is a Playwright chord such as `Enter` or `Control+a`; `at` focuses an element first. */
   | { kind: 'press'; keys: string; at?: Where }

@@ -3,7 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 
 /** What task compiler and site build read. Both compare contents themselves; this only decides whether to ask them. */
-const INPUTS = ['tasks', 'site', 'scripts', 'package-lock.json'];
+const INPUTS = [
+  'tasks',
+  'site',
+  'scripts/site-build.ts',
+  'scripts/tasks-build.ts',
+  'scripts/tasks-inputs.ts',
+  'scripts/tasks-stages.ts',
+  'package-lock.json',
+];
 const MADE = new Set(['out', '.next', 'next-env.d.ts']);
 const OUTPUTS = [
   '.generated/tasks.index.json',

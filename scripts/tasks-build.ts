@@ -44,7 +44,7 @@ async function build({ check, root }: { check: boolean; root: string }): Promise
   problems.push(...stages.checkStages(tasks, folders, models));
   if (problems.length > 0) {
     for (const problem of problems) console.error(formatProblem(problem));
-    console.error(`tasks:build: ${problems.length} problem${problems.length === 1 ? '' : 's'}, nothing written`);
+    console.error(`tasks:build: ${problems.length} problems, nothing written`);
     return 1;
   }
 

@@ -99,6 +99,11 @@ function field(value: unknown, path: readonly (string | number)[]): Finding[] {
   if (keys.some((key) => key.startsWith('$'))) {
     const plain = keys.filter((key) => !key.startsWith('$'));
     if (plain.length > 0) return [{ path, expected: 'either operators or fields', found: show(keys) }];
+    const group = keys.find((key) => GROUPS.has(key));
+    if (group)
+      return [
+        { path: [...path, group], expected: `${group} beside the fields, not inside one`, found: group, atKey: true },
+      ];
     return checkQuery(value, path);
   }
   const deep = operatorInside(value);

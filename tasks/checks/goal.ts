@@ -8,7 +8,7 @@ const WORDS = { min: 4, max: 60 };
 const MAX_STEPS = 20;
 
 /** What `tasks:new` puts where the author has to write. */
-export const UNWRITTEN = 'TODO';
+export const UNWRITTEN = 'TO-BE-WRITTEN';
 
 /** Words of people who build pages and tests, not of people who use them. */
 const JARGON = [

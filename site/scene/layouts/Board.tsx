@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { ChartCard, Screenful } from './blocks';
+import { useFit, useRoom } from './fit';
 import { whereOf } from './placement';
 import type { PageProps } from './page';
 
@@ -8,49 +9,75 @@ interface Blocks {
   stage: ReactNode;
   /** Stand in the columns beside it. */
   beside: ReactNode[];
-  /** Stand in its own column, where there is room. */
-  along?: ReactNode[];
+  /** Stands across the page: above the stage where there is room for it, else below. */
+  across?: ReactNode;
+  /** The stage is a table: it takes the whole width, and at most one narrow column stands beside it. */
+  wide?: boolean;
 }
+
+/** CSS px: a card with a head and a curve that can be read. */
+const ROOM_FOR_CHART = 190;
 
 /**
  * Puts the stage's card where the placement says, in one column of the page: at its top or bottom, or with something of the
- * page above it. Whatever height is left, a chart takes.
+ * page above it. A chart takes the height that is left. Blocks keep their keys, so nothing is mounted anew when they move.
  */
 export function Board(props: PageProps & Blocks): ReactNode {
-  const { view, stage, beside, along = [] } = props;
+  const { view, stage, beside, across, wide = false } = props;
   const { x, y } = whereOf(view.scene.placement);
-  const filler = <ChartCard {...props} />;
-  const rest = along.map((block, at) => <Fragment key={at}>{block}</Fragment>);
-  const card = <div key="stage">{stage}</div>;
-  const column = (
-    <div className="cb-stack">
-      {y === 'top' && card}
-      {y === 'top' && rest}
-      {y !== 'top' && rest.slice(0, 1)}
-      {y === 'bottom' && filler}
-      {y !== 'top' && card}
-      {y === 'center' && rest.slice(1)}
-      {y !== 'bottom' && filler}
+  const below = view.stage.fold === 'below' && view.surface === undefined;
+  const { ref: card, level, spare } = useFit(across === undefined ? 1 : 2, !below);
+  const { ref: column, room } = useRoom();
+  const leads = y === 'bottom' && level > 0 && !below;
+  const trails = !leads && spare > ROOM_FOR_CHART;
+  const above = across !== undefined && level > 1;
+
+  const chart = (
+    <div className="cb-fill" key="chart">
+      <ChartCard {...props} />
     </div>
   );
-  const half = Math.ceil(beside.length / 2);
-  const side = (blocks: ReactNode[]) => (
-    <div className="cb-stack">
+  const main = (
+    <div className="cb-stack" key="main" ref={column} style={{ minHeight: leads || trails ? room : undefined }}>
+      {leads && chart}
+      <div key="stage" ref={card}>
+        {stage}
+      </div>
+      {trails && chart}
+    </div>
+  );
+  const side = (key: string, blocks: ReactNode[]) => (
+    <div className="cb-stack" key={key}>
       {blocks.map((block, at) => (
         <Fragment key={at}>{block}</Fragment>
       ))}
     </div>
   );
+  const strip = across !== undefined && <div key="across">{across}</div>;
+  const flat = wide && x === 'center';
+  const half = Math.ceil(beside.length / 2);
+  const columns = flat
+    ? [main]
+    : x === 'left'
+      ? [main, side('beside', beside)]
+      : x === 'right'
+        ? [side('beside', beside), main]
+        : [side('before', beside.slice(half)), main, side('after', beside.slice(0, half))];
   return (
     <>
-      {view.stage.fold === 'below' && view.surface === undefined && <Screenful {...props} />}
-      <div className={`cb-board cb-board-${x}`}>
-        {x === 'center' && side(beside.slice(half))}
-        {x === 'right' && side(beside)}
-        {column}
-        {x === 'center' && side(beside.slice(0, half))}
-        {x === 'left' && side(beside)}
+      {below && <Screenful key="screenful" {...props} />}
+      {above && strip}
+      <div key="board" className={`cb-board ${flat ? '' : `cb-board-${x}`} ${wide ? 'cb-board-wide' : ''}`}>
+        {columns}
       </div>
+      {flat && (
+        <div key="under" className="cb-columns">
+          {beside.map((block, at) => (
+            <Fragment key={at}>{block}</Fragment>
+          ))}
+        </div>
+      )}
+      {!above && strip}
     </>
   );
 }

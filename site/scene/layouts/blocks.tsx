@@ -87,26 +87,24 @@ export function ChartCard({ kit, plan }: PageProps): ReactNode {
   const step = 100 / (plan.curve.length - 1);
   const line = plan.curve.map((height, at) => `${(at * step).toFixed(2)},${(60 - height * 54).toFixed(2)}`).join(' ');
   return (
-    <div className="cb-fill">
-      <kit.Card title={label} extra={<span className="cb-note">{`${value}, ${note}`}</span>}>
-        <svg
-          className="cb-chart"
-          viewBox="0 0 100 60"
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={`${label} over time`}
-        >
-          <polygon points={`0,60 ${line} 100,60`} fill="var(--cb-primary)" opacity="0.14" />
-          <polyline
-            points={line}
-            fill="none"
-            stroke="var(--cb-primary)"
-            strokeWidth="2"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
-      </kit.Card>
-    </div>
+    <kit.Card title={label} extra={<span className="cb-note">{`${value}, ${note}`}</span>}>
+      <svg
+        className="cb-chart"
+        viewBox="0 0 100 60"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${label} over time`}
+      >
+        <polygon points={`0,60 ${line} 100,60`} fill="var(--cb-primary)" opacity="0.14" />
+        <polyline
+          points={line}
+          fill="none"
+          stroke="var(--cb-primary)"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+    </kit.Card>
   );
 }
 

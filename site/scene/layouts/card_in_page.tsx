@@ -1,35 +1,34 @@
 import type { ReactNode } from 'react';
-import { ActionButton } from '../clutter/ActionButton';
-import { FieldRow } from '../clutter/Controls';
-import { Screenful } from './blocks';
+import { FormCard, Screenful } from './blocks';
 import { Frame } from './Frame';
-import { placed } from './placement';
-import { chromeSize, type PageProps } from './page';
+import { placed, whereOf } from './placement';
+import type { PageProps } from './page';
 import { outerControls, StageArea } from './StageArea';
+import { Toolbar } from './Toolbar';
 
-/** The isolated card where it is not alone: a bar, a strip of controls, and the card at its place below. */
+/** The isolated card where it is not alone: it has the page's ground to itself, with the page's controls at the side. */
 export default function CardInPage(props: PageProps): ReactNode {
-  const { view, kit, plan } = props;
-  const size = chromeSize(view.look);
-  const controls = [...plan.filters, ...outerControls(props)];
-  const any = controls.length > 0 || plan.search || plan.actions.length > 0 || plan.tabs.length > 0;
+  const { view, plan } = props;
+  const { x, y } = whereOf(view.scene.placement);
+  const controls = outerControls(props);
+  const aside = controls.length > 0 && (
+    <div key="aside" style={{ width: 'calc(var(--cb-font) * 17)', flex: 'none' }}>
+      <FormCard {...props} title={plan.sections[2] ?? 'Settings'} controls={controls} />
+    </div>
+  );
+  const card = (
+    <div key="card" className="cb-place" style={placed(view.scene.placement)}>
+      <div style={{ minWidth: 'min(460px, 100%)', maxWidth: '100%' }}>
+        <StageArea {...props} />
+      </div>
+    </div>
+  );
   return (
     <Frame {...props} nav="column">
-      {any && (
-        <div className="cb-row" style={{ alignItems: 'flex-end' }}>
-          {plan.search && <kit.TextField label={plan.search} search size={size} />}
-          <FieldRow kit={kit} size={size} controls={controls} />
-          {plan.actions.map((label) => (
-            <ActionButton key={label} kit={kit} label={label} size={size} />
-          ))}
-          {plan.tabs.length > 0 && <kit.Tabs tabs={plan.tabs} label={`${plan.place} views`} size={size} />}
-        </div>
-      )}
+      <Toolbar {...props} />
       {view.stage.fold === 'below' && !view.surface && <Screenful {...props} />}
-      <div className="cb-place" style={placed(view.scene.placement)}>
-        <div style={{ minWidth: 460, maxWidth: '100%' }}>
-          <StageArea {...props} />
-        </div>
+      <div className="cb-body" style={{ gap: 'var(--cb-gap)', alignItems: y === 'bottom' ? 'stretch' : undefined }}>
+        {x === 'right' ? [aside, card] : [card, aside]}
       </div>
     </Frame>
   );

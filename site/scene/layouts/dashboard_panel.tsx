@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DataCard, FormCard, LogCard, StatRow } from './blocks';
+import { FormCard, LogCard, StatRow } from './blocks';
 import { Board } from './Board';
 import { Frame } from './Frame';
 import type { PageProps } from './page';
@@ -17,11 +17,10 @@ export default function DashboardPanel(props: PageProps): ReactNode {
         stage={<StageArea {...props} />}
         beside={[
           <FormCard key="form" {...props} title={plan.sections[2] ?? 'Settings'} controls={outerControls(props)} />,
-          <LogCard key="log" {...props} count={4} />,
+          <LogCard key="log" {...props} count={3} />,
           <StatRow key="stats" {...props} count={2} />,
         ]}
       />
-      <DataCard {...props} rows={3} title={plan.sections[1] ?? 'Overview'} />
     </Frame>
   );
 }

@@ -9,22 +9,19 @@ import { Toolbar } from './Toolbar';
 /** A page of records from which an overlay is opened: modal_flow, drawer_flow and panel_flow. */
 export default function Flow(props: PageProps): ReactNode {
   const { plan, view } = props;
-  // Where the opener stands at the bottom, the records come before it.
-  const table = <DataCard {...props} rows={4} title={plan.sections[1] ?? 'Overview'} />;
-  const bottom = view.scene.placement.startsWith('bottom');
+  const top = view.scene.placement.startsWith('top');
   return (
     <Frame {...props} nav="column">
       <Toolbar {...props} />
-      {bottom && table}
       <Board
         {...props}
+        across={!top && <DataCard {...props} rows={3} title={plan.sections[1] ?? 'Overview'} />}
         stage={<StageArea {...props} />}
         beside={[
           <FormCard key="form" {...props} title={plan.sections[2] ?? 'Settings'} controls={outerControls(props)} />,
-          <LogCard key="log" {...props} />,
+          <LogCard key="log" {...props} count={2} />,
         ]}
       />
-      {!bottom && table}
     </Frame>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SurfaceFooter, StageBody } from '../Surface';
 import { FormCard, LogCard, Screenful } from './blocks';
 import { Frame } from './Frame';
+import { useFit } from './fit';
 import { whereOf } from './placement';
 import type { PageProps } from './page';
 import { outerControls, StageArea } from './StageArea';
@@ -11,6 +12,8 @@ import { Toolbar } from './Toolbar';
 export default function InlineSurface(props: PageProps): ReactNode {
   const { view, kit, plan } = props;
   const { x, y } = whereOf(view.scene.placement);
+  const below = view.stage.fold === 'below' && view.surface === undefined;
+  const { ref, level } = useFit(y === 'top' ? 0 : y === 'center' ? 2 : 3, !below);
   const prose = (from: number, to: number) =>
     plan.notes.slice(from, to).map((note) => <kit.Text key={note}>{note}</kit.Text>);
   const aside = (
@@ -22,16 +25,18 @@ export default function InlineSurface(props: PageProps): ReactNode {
   return (
     <Frame {...props} nav="row">
       <Toolbar {...props} />
-      {view.stage.fold === 'below' && !view.surface && <Screenful {...props} />}
+      {below && <Screenful {...props} />}
       <div className={`cb-board cb-board-${x === 'right' ? 'right' : 'left'}`}>
         {x === 'right' && aside}
         <article className="cb-stack">
-          {y !== 'top' && <kit.Heading level={2}>{plan.sections[0]}</kit.Heading>}
-          {y !== 'top' && prose(0, 2)}
+          {level > 0 && <kit.Heading level={2}>{plan.sections[0]}</kit.Heading>}
+          {prose(0, level)}
           {y === 'bottom' && <div className="cb-spring" />}
-          {view.surface ? <StageArea {...props} /> : <Inline view={view} kit={kit} />}
-          {y === 'top' && <kit.Heading level={2}>{plan.sections[0]}</kit.Heading>}
-          {y === 'top' ? prose(0, 5) : y === 'center' ? prose(2, 5) : null}
+          <div key="stage" ref={ref}>
+            {view.surface ? <StageArea {...props} /> : <Inline view={view} kit={kit} />}
+          </div>
+          {level === 0 && <kit.Heading level={2}>{plan.sections[0]}</kit.Heading>}
+          {y !== 'bottom' && prose(level, 5)}
         </article>
         {x !== 'right' && aside}
       </div>

@@ -6,13 +6,13 @@ export interface Where {
   y: 'top' | 'center' | 'bottom';
 }
 
-/** Which third of the screen a placement means; `off_center` is left and top of the middle, but in no corner. */
+/** Which third of the screen a placement means; `off_center` is left of the middle, but in no corner. */
 export function whereOf(placement: Placement): Where {
   switch (placement) {
     case 'center':
       return { x: 'center', y: 'center' };
     case 'off_center':
-      return { x: 'left', y: 'top' };
+      return { x: 'left', y: 'center' };
     case 'top_left':
       return { x: 'left', y: 'top' };
     case 'top_right':
@@ -26,10 +26,11 @@ export function whereOf(placement: Placement): Where {
 
 const EDGE = { left: 'start', center: 'center', right: 'end', top: 'start', bottom: 'end' } as const;
 
-/** Puts the only child of a grid at its place. A third of the free space, not of the screen, lies left and above `off_center`. */
+/** Puts the only child of a grid at its place; `off_center` is about a third of the screen from the left and from the top. */
 export function placed(placement: Placement): CSSProperties {
+  if (placement === 'off_center') {
+    return { justifyItems: 'start', alignItems: 'start', paddingLeft: '14vw', paddingTop: '16vh' };
+  }
   const { x, y } = whereOf(placement);
-  const style: CSSProperties = { justifyItems: EDGE[x], alignItems: EDGE[y] };
-  if (placement === 'off_center') Object.assign(style, { paddingLeft: '14vw', paddingTop: '12vh' });
-  return style;
+  return { justifyItems: EDGE[x], alignItems: EDGE[y] };
 }

@@ -1,33 +1,40 @@
 import type { ReactNode } from 'react';
-import { FormCard, NoteCard, Screenful } from './blocks';
+import { FormCard, NoteCard } from './blocks';
 import { Frame } from './Frame';
-import { whereOf } from './placement';
+import { Lane } from './Lane';
 import type { PageProps } from './page';
 import { outerControls, StageArea } from './StageArea';
-import { isTall } from './tall';
 import { Toolbar } from './Toolbar';
 
 /** One column of settings, section after section; the stage is one of the sections. */
 export default function SettingsPanel(props: PageProps): ReactNode {
-  const { view, plan } = props;
-  const { x, y } = whereOf(view.scene.placement);
+  const { plan } = props;
   const controls = outerControls(props);
-  const half = y === 'top' || isTall(view) ? 0 : Math.min(2, Math.floor(controls.length / 2));
-  const before = y === 'bottom' ? controls : controls.slice(0, half);
+  const first = controls.slice(0, 2);
+  const second = controls.slice(2, 5);
+  const rest = controls.slice(5);
   return (
     <Frame {...props} nav="column">
       <Toolbar {...props} />
-      {view.stage.fold === 'below' && !view.surface && <Screenful {...props} />}
-      <div className={`cb-lane cb-lane-${x}`}>
-        <FormCard {...props} title={plan.sections[2] ?? 'General'} controls={before} />
-        {y === 'bottom' && <NoteCard {...props} title={plan.sections[4] ?? 'Notes'} notes={plan.notes.slice(3, 5)} />}
-        {y === 'bottom' && <div className="cb-spring" />}
-        <StageArea {...props} />
-        {y !== 'bottom' && (
-          <FormCard {...props} title={plan.sections[3] ?? 'More'} controls={controls.slice(before.length)} />
-        )}
-        {y !== 'bottom' && <NoteCard {...props} title={plan.sections[4] ?? 'Notes'} notes={plan.notes.slice(1, 4)} />}
-      </div>
+      <Lane
+        {...props}
+        stage={<StageArea {...props} />}
+        before={[
+          <FormCard key="first" {...props} title={plan.sections[2] ?? 'General'} controls={first} />,
+          <FormCard key="second" {...props} title={plan.sections[3] ?? 'Defaults'} controls={second} />,
+        ].slice(0, props.view.scene.placement.startsWith('bottom') ? 2 : 1)}
+        after={
+          <>
+            {!props.view.scene.placement.startsWith('bottom') && (
+              <FormCard {...props} title={plan.sections[3] ?? 'Defaults'} controls={second} />
+            )}
+            <FormCard {...props} title={plan.sections[4] ?? 'More'} controls={rest} />
+            {controls.length < 3 && !props.view.scene.placement.startsWith('bottom') && (
+              <NoteCard {...props} title={plan.sections[4] ?? 'Notes'} notes={plan.notes.slice(1, 3)} />
+            )}
+          </>
+        }
+      />
     </Frame>
   );
 }

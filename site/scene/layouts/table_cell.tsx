@@ -15,6 +15,7 @@ export default function TableCell(props: PageProps): ReactNode {
       <Toolbar {...props} />
       <Board
         {...props}
+        wide
         stage={
           view.surface ? (
             <StageArea {...props} />

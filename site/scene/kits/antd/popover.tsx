@@ -13,7 +13,7 @@ const popover: KitParts['popover'] = {
         placement="bottom"
         destroyOnHidden
       >
-        <span>{trigger}</span>
+        <span style={{ display: 'inline-flex' }}>{trigger}</span>
       </Popover>
     );
   },

@@ -6,7 +6,9 @@ const popover: KitParts['popover'] = {
     return (
       <Popover opened={open} onChange={onOpenChange} position="bottom" withArrow shadow="md" trapFocus withRoles>
         <Popover.Target>
-          <span onClick={() => onOpenChange(!open)}>{trigger}</span>
+          <span style={{ display: 'inline-flex' }} onClick={() => onOpenChange(!open)}>
+            {trigger}
+          </span>
         </Popover.Target>
         <Popover.Dropdown p="var(--cb-pad)" miw={320} maw={640}>
           {title && (

@@ -5,6 +5,9 @@ import type { KitParts } from '../../contract';
 const two = (size: string | undefined) => (size === 'small' ? 'small' : 'medium');
 const LABEL = { fontSize: 'var(--cb-font)' };
 
+/** An outlined field's label stands half above its frame. */
+const LABEL_ROOM = { mt: '6px' };
+
 const fields: KitParts['fields'] = {
   TextField({ label, initial, placeholder, search, size }) {
     return (
@@ -16,6 +19,7 @@ const fields: KitParts['fields'] = {
         placeholder={placeholder}
         size={search ? 'small' : two(size)}
         margin="none"
+        sx={LABEL_ROOM}
       />
     );
   },

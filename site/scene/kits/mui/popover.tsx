@@ -7,7 +7,7 @@ const popover: KitParts['popover'] = {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     return (
       <>
-        <span ref={setAnchor} onClick={() => onOpenChange(true)}>
+        <span style={{ display: 'inline-flex' }} ref={setAnchor} onClick={() => onOpenChange(true)}>
           {trigger}
         </span>
         <Popover

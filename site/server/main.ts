@@ -10,10 +10,13 @@ import { hashSources, readStamp } from './site-stamp';
 import { createTaskStore, readCompiled } from './task-store';
 
 const HOST = '127.0.0.1';
-const root = path.resolve(import.meta.dirname, '../..');
+const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-/** @throws Error if a piece is missing or does not belong to the others */
-function openSite() {
+/**
+ * @param root folder of the compiled tasks, the sources and the export
+ * @throws Error if a piece is missing or does not belong to the others
+ */
+function openSite(root: string) {
   const publicTasks = readCompiled<PublicTask>(root, 'public');
   const privateTasks = readCompiled<PrivateTask>(root, 'private');
   const stamp = readStamp(root);
@@ -30,15 +33,21 @@ function openSite() {
   return { build: stamp.build, app: createApp({ store, files, build: stamp.build, secret }) };
 }
 
-function portOf(argv: string[]): number {
-  const { values } = parseArgs({
-    args: argv,
-    options: { port: { type: 'string', default: process.env.CB_PORT || '0' } },
-  });
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new Error(`--port ${values.port}: expected 0 to 65535`);
-  return port;
+interface Arguments {
+  /** 0 takes a free one. */
+  port: number;
+  /** Where the site lies; this clone, unless a test says otherwise. */
+  root: string;
+}
+
+/** @throws Error for an unknown argument or a value that cannot be used */
+function readArguments(args: string[]): Arguments {
+  const options = { port: { type: 'string' }, root: { type: 'string' } } as const;
+  const { values } = parseArgs({ args, options });
+  const given = values.port ?? (process.env.CB_PORT || '0');
+  const port = Number(given);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`--port ${given}: expected 0 to 65535`);
+  return { port, root: values.root ?? PROJECT };
 }
 
 function fail(error: unknown): never {
@@ -47,8 +56,8 @@ function fail(error: unknown): never {
 }
 
 function start(): ServerType {
-  const port = portOf(process.argv.slice(2));
-  const { app, build } = openSite();
+  const { port, root } = readArguments(process.argv.slice(2));
+  const { app, build } = openSite(root);
   const server = serve({ fetch: app.fetch, hostname: HOST, port }, (address) => {
     console.log(`ComponentBench site listening on http://${HOST}:${address.port} build ${build}`);
   });

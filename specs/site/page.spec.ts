@@ -142,7 +142,7 @@ for (const library of LIBRARIES) {
 
     for (const look of [{ motion: 'off' }, { mode: 'presentation' }]) {
       test(`is ready with ${Object.entries(look).join(' ')}`, async ({ page, site }) => {
-        await open(page, `${site.url}${slider}?${new URLSearchParams(look as Record<string, string>)}`);
+        await open(page, `${site.url}${slider}?${new URLSearchParams(Object.entries(look))}`);
         await expect(page.getByRole('slider', { name: 'Volume' })).toBeVisible();
         const goal = page.getByText(`${SECRETS.goal}: set the volume to ${SECRETS.target}.`);
         await expect(goal).toHaveCount('mode' in look ? 1 : 0);

@@ -22,7 +22,7 @@ export function sampleStore(): TaskStore {
 /** The real server with the real export on a free port, with the sample tasks unless told otherwise. */
 export async function serveSite(given: Partial<AppOptions> = {}): Promise<LiveSite> {
   const files = given.files ?? readSite(path.join(ROOT, 'site/out'));
-  const app = createApp({ store: sampleStore(), files, build: 'test', secret: SECRET, ...given });
+  const app = createApp({ store: sampleStore(), build: 'test', secret: SECRET, ...given, files });
   const server: ServerType = await new Promise((resolve) => {
     const started: ServerType = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started));
   });

@@ -4,15 +4,25 @@ import { defineConfig } from '@playwright/test';
 import { readOptions } from './options';
 import { browserLaunchOptions, findBrowser } from './scripts/browser';
 import { ROOT } from './scripts/paths';
-import { requireCompiledTasks, shareRunEnvironment, wantsWindows } from './scripts/run/environment';
+import {
+  plainly,
+  requireAgent,
+  requireCompiledTasks,
+  shareRunEnvironment,
+  wantsWindows,
+} from './scripts/run/environment';
 import { MODES, type ModeName } from './tasks/factors';
 
-const options = readOptions();
-requireCompiledTasks(ROOT);
-shareRunEnvironment(ROOT, options);
-
-const siteUrl = options.CB_SITE_URL;
-const { kind, version } = findBrowser();
+const { options, browser, launchOptions } = plainly(() => {
+  const options = readOptions();
+  requireAgent(options.CB_AGENT);
+  requireCompiledTasks(ROOT);
+  shareRunEnvironment(ROOT, options);
+  const { kind, version } = findBrowser();
+  const launchOptions = browserLaunchOptions({ headed: wantsWindows(), siteUrl: options.CB_SITE_URL });
+  return { options, browser: { kind, version }, launchOptions };
+});
+const server = path.join('site', 'server', 'main.ts');
 
 /** The benchmark: one project a mode, one test a task. All settings are `CB_*` variables, see `options.ts`. */
 export default defineConfig<{ mode: ModeName }>({
@@ -26,12 +36,12 @@ export default defineConfig<{ mode: ModeName }>({
   // The episode keeps its own deadline and says so in its record; this one is for a hanging harness.
   timeout: options.CB_TASK_TIMEOUT * 1000 + 60_000,
   reporter: [['./reporters/index.ts'], ['html', { open: 'never', outputFolder: 'playwright-report' }]],
-  metadata: { browser: { kind, version } },
+  metadata: { browser },
   globalSetup: './scripts/run/site-check.ts',
   projects: MODES.map((mode) => ({ name: mode, use: { mode } })),
   use: {
-    baseURL: siteUrl ?? `http://127.0.0.1:${process.env.CB_PORT ?? ''}`,
-    launchOptions: browserLaunchOptions({ headed: wantsWindows(), siteUrl }),
+    baseURL: options.CB_SITE_URL ?? `http://127.0.0.1:${process.env.CB_PORT ?? ''}`,
+    launchOptions,
     viewport: { width: 1280, height: 720 },
     locale: 'en-US',
     timezoneId: 'UTC',
@@ -39,11 +49,11 @@ export default defineConfig<{ mode: ModeName }>({
     video: 'off',
     screenshot: 'off',
   },
-  webServer: siteUrl
+  webServer: options.CB_SITE_URL
     ? undefined
     : {
         name: 'site',
-        command: `"${process.execPath}" --import tsx ${path.join('site', 'server', 'main.ts')} --port ${options.CB_SITE_PORT}`,
+        command: `"${process.execPath}" --import tsx ${server} --port ${options.CB_SITE_PORT}`,
         // The number goes to the workers as CB_PORT.
         wait: { stdout: /listening on http:\/\/127\.0\.0\.1:(?<CB_PORT>\d+) build/ },
         gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },

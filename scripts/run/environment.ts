@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { agentNames } from '../../agents';
 import type { Options } from '../../options';
 import { runName } from './folder';
 
@@ -25,8 +26,24 @@ export function wantsWindows(argv: readonly string[] = process.argv, env: NodeJS
   return env.CB_HEADED === '1';
 }
 
+/** @throws Error naming the agents there are, before anything is started for one there is not. */
+export function requireAgent(name: string): void {
+  const names = agentNames();
+  if (!names.includes(name)) throw new Error(`CB_AGENT=${name}: there is no such agent; there are ${names.join(', ')}`);
+}
+
 /** @throws Error saying what to type when the tasks are not compiled. */
 export function requireCompiledTasks(root: string): void {
   if (existsSync(path.join(root, '.generated/tasks.index.json'))) return;
   throw new Error('The tasks are not compiled yet (.generated/tasks.index.json is missing). Type: npm run setup');
+}
+
+/** Runs `work`; what it throws is shown as its message alone: the reader has to mend a setting, not this code. */
+export function plainly<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Error) error.stack = error.message;
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { readOptions, type Options } from '../options';
 import { EPISODE_ATTACHMENT, readAttachments } from './attachment';
 import { finalText, undecidedLines } from './console/final';
@@ -83,8 +83,12 @@ export default class EfficiencyReporter implements Reporter {
     this.progress?.add(this.finished(test, result));
   }
 
-  onError(): void {
+  onError(error: TestError): void {
     this.errors++;
+    this.progress?.clear();
+    // Playwright leaves it to the reporter to tell what no test can tell: a site that does not start, a file that does not load.
+    const place = error.location ? `${relative(process.cwd(), error.location.file)}:${error.location.line}: ` : '';
+    process.stderr.write(`${place}${error.message ?? error.value ?? 'an error without words'}\n`);
   }
 
   onStdOut(chunk: string | Buffer): void {

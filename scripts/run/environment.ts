@@ -43,7 +43,8 @@ export function plainly<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Error) error.stack = error.message;
+    // Node puts brackets round an error that names no place.
+    if (error instanceof Error) error.stack = `${error.message}\n    at playwright.config.ts`;
     throw error;
   }
 }

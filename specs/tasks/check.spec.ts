@@ -24,12 +24,9 @@ test('a right task passes all checks but the number of its type', () => {
 
 test('the initial state must not solve, and no near miss may', () => {
   expect(states(MIXER)).toEqual([]);
-  expect(states(mixerWith('Backing track: { min', 'Backing track: { min: 0, max: 100, value: 55 }'))).toEqual(
-    [
-      'success: a goal that is not reached at first / {"Lead track":{"value":40},"Backing track":{"value":55},"su…',
-      'near_misses[2]: a state of its own / that of near_misses[0]',
-    ].slice(0, 1),
-  );
+  expect(states(mixerWith('Backing track: { min', 'Backing track: { min: 0, max: 100, value: 55 }'))).toEqual([
+    'success: a goal that is not reached at first / {"Lead track":{"value":40},"Backing track":{"value":55},"su…',
+  ]);
   expect(states(mixerWith('- { Backing track: { value: 29', '- { Backing track: { value: 30 } }'))).toEqual([
     'near_misses[1]: a state that does not solve the task / {"Backing track":{"value":30}}',
   ]);
@@ -46,24 +43,16 @@ test('near misses and success must fit the state of the stage', () => {
     'near_misses[1].Backing track.level: no such field / "level"',
   ]);
   expect(states(mixerWith('Backing track: { value', "Backing track: { level: '{level}' }"))).toEqual([
-    'success.Backing track: fields of the state: "value" / "level"'.replace(
-      'success.Backing track',
-      'success.Backing track',
-    ),
+    'success.Backing track: fields of the state: "value" / "level"',
   ]);
 });
 
 test('goals are sentences of people', () => {
   expect(wording('Bring the backing track to {level} and keep it with Apply.')).toEqual([]);
   expect(wording('Bring it to {level}, please')).toEqual(
-    [
-      'goal: a sentence that ends with . ! or ? / " it to 30, please"',
-      'goal: a sentence that ends with . ! or ? / " it to 55, please"',
-      'goal: a sentence that ends with . ! or ? / " it to 70, please"',
-    ]
-      .map((line) => line.replace('" it', '"Bring it'))
-      .slice(0, 3),
+    [30, 55, 70].map((level) => `goal: a sentence that ends with . ! or ? / "Bring it to ${level}, please"`),
   );
+  expect(wording('bring it to level 3 of {level}.')[0]).toContain('a sentence that starts with a capital');
   expect(wording('To {level}.')).toEqual(['goal: 4 to 60 words / 2']);
   expect(wording(`Set it to {level}${' and on'.repeat(30)}.`)).toEqual(['goal: 4 to 60 words / 64']);
   for (const [word, found] of [

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { StageBody, SurfaceFooter } from '../Surface';
+import { SurfaceFooter } from '../Surface';
 import { chromeSize, type PageProps } from './page';
+import { OverlayBody } from './StageArea';
 
 /** The product around a page: bar, navigation, and the docked panel of a panel surface. */
 export function Frame({ view, kit, plan, nav, children }: PageProps & { nav: 'row' | 'column'; children: ReactNode }) {
@@ -25,19 +26,19 @@ export function Frame({ view, kit, plan, nav, children }: PageProps & { nav: 'ro
           </aside>
         )}
         <main className="cb-page">{children}</main>
-        <Dock view={view} kit={kit} />
+        <Dock view={view} kit={kit} plan={plan} />
       </div>
     </>
   );
 }
 
 /** A panel is part of the page: it takes its room beside the page's content, and covers nothing. */
-function Dock({ view, kit }: Pick<PageProps, 'view' | 'kit'>): ReactNode {
+function Dock({ view, kit, plan }: PageProps): ReactNode {
   if (view.surface?.kind !== 'panel' || !view.surface.open) return null;
   return (
     <aside className="cb-dock" role="region" aria-label={view.stage.title}>
       <kit.Heading level={2}>{view.stage.title}</kit.Heading>
-      <StageBody view={view} kit={kit} />
+      <OverlayBody view={view} kit={kit} plan={plan} />
       <SurfaceFooter view={view} kit={kit} />
     </aside>
   );

@@ -31,7 +31,7 @@ export function StageArea(props: PageProps): ReactNode {
   );
   const body = (
     <div className="cb-overlay">
-      <Inside {...props} />
+      <OverlayBody {...props} />
     </div>
   );
   const footer = (
@@ -73,7 +73,8 @@ export function StageArea(props: PageProps): ReactNode {
   );
 }
 
-function Inside(props: PageProps): ReactNode {
+/** What an overlay holds: the instances, after a screenful where they are below the fold, and controls of the page's form. */
+export function OverlayBody(props: PageProps): ReactNode {
   const { view, kit, plan } = props;
   const controls = innerControls(props);
   return (

@@ -1,12 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+} from '@playwright/test/reporter';
 import { readOptions, type Options } from '../options';
 import { EPISODE_ATTACHMENT, readAttachments } from './attachment';
 import { finalText, undecidedLines } from './console/final';
 import { Progress, type Finished } from './console/progress';
 import { readTaskChecksum, readTaskFacts } from './facts';
-import { makeManifest, shardName, writeManifest } from './manifest';
+import { makeManifest, readManifest, shardName, writeManifest } from './manifest';
 import { writeTables } from './output';
 import { plannedOf } from './planned';
 import { makeRun, withinPlan, type RunData } from './records/run';
@@ -118,6 +126,7 @@ export default class EfficiencyReporter implements Reporter {
       });
       writeTables(this.runDir, whole);
       console.log(`\nRecords: ${this.shown(this.runDir)}`);
+      await this.buildReport(whole);
       if (reasons.length > 0)
         console.log(['', ...reasons.map((r) => `FAILED: ${r}`), ...undecidedLines(run)].join('\n'));
     } catch (error) {
@@ -141,7 +150,7 @@ export default class EfficiencyReporter implements Reporter {
 
   private resolveRunDir(): string {
     const given = process.env['CB_RUN_DIR'];
-    if (given) return resolve(given);
+    if (given) return resolve(this.rootDir, given);
     const results = (this.options?.CB_RESULTS as string | undefined) ?? 'results';
     const fallback = this.given._mode === 'merge' ? 'merged' : 'latest';
     return resolve(this.rootDir, results, (this.options?.CB_RUN as string | undefined) ?? fallback);
@@ -181,6 +190,20 @@ export default class EfficiencyReporter implements Reporter {
     const problems = [...stored.problems, ...this.attached.problems];
     const plan = unitePlans([readPlans(this.runDir, problems), this.plan]);
     return makeRun(plan, { records: [...stored.records, ...this.attached.records], problems });
+  }
+
+  /** The report is a convenience: what goes wrong in it never costs the run its verdict. */
+  private async buildReport(run: RunData): Promise<void> {
+    try {
+      // Loaded at the end: listing and running tests need no charts.
+      const { buildReport } = await import('./report/build');
+      const manifest = readManifest(join(this.runDir, 'manifest.json'));
+      const name = basename(this.runDir);
+      const about = { name, dir: this.runDir, run, ...(manifest ? { manifest } : {}) };
+      console.log(`Report:  ${this.shown(buildReport(join(this.runDir, 'report'), [about]))}`);
+    } catch (error) {
+      console.log(`Report:  could not be built: ${(error as Error).message}`);
+    }
   }
 
   private finished(test: TestCase, result: TestResult): Finished {

@@ -26,7 +26,7 @@ export interface Manifest {
   dirty?: boolean;
   options: Record<string, unknown>;
   modes: string[];
-  browser: { path?: string; version?: string };
+  browser: { path?: string; kind?: string; version?: string };
   viewport?: unknown;
   versions: { node: string; playwright: string; platform: string };
   timeModel: typeof TIME_MODEL;
@@ -61,7 +61,7 @@ export function makeManifest({ config, options, run, rootDir, taskChecksum, star
     ...(commit ? { commit, dirty: git(rootDir, ['status', '--porcelain', '--untracked-files=no']) !== '' } : {}),
     options,
     modes: [...new Set(config.projects.map((p) => p.name))],
-    browser: { ...(path ? { path, version: versionOf(path) } : {}) },
+    browser: { ...(path ? { path } : {}), ...browserOf(config, path) },
     viewport: use?.viewport,
     versions: { node: process.version, playwright: config.version, platform: `${process.platform} ${process.arch}` },
     timeModel: TIME_MODEL,
@@ -132,6 +132,14 @@ function git(cwd: string, args: string[]): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The configuration knows the browser it found; else the executable is asked. */
+function browserOf(config: FullConfig, path: string | undefined): { kind?: string; version?: string } {
+  const known: unknown = config.metadata['browser'];
+  if (known !== null && typeof known === 'object') return known;
+  const version = path === undefined ? undefined : versionOf(path);
+  return version === undefined ? {} : { version };
 }
 
 function versionOf(browser: string): string | undefined {

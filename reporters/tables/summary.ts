@@ -60,8 +60,21 @@ export interface Summary {
   modes: ModeSummary[];
 }
 
-/** Everything that reports print, from records and plan alone: no clock, no order of arrival, no environment. */
+const made = new WeakMap<RunData, Summary>();
+
+/**
+ * Everything that reports print, from records and plan alone: no clock, no order of arrival, no environment. Made once a
+ * run: tables and report both ask.
+ */
 export function summaryOf(run: RunData): Summary {
+  const known = made.get(run);
+  if (known) return known;
+  const summary = makeSummary(run);
+  made.set(run, summary);
+  return summary;
+}
+
+function makeSummary(run: RunData): Summary {
   const items = itemsOf(run);
   const attempts = groupBy(
     run.samples.flatMap((s) => s.attempts),

@@ -1,0 +1,264 @@
+import { OUTCOMES } from '../../../traces/record';
+import { TIME_MODEL } from '../../../traces/time-model';
+import type { Interval } from '../../statistics/bootstrap';
+import { FACTORS } from '../../tables/efficiency';
+import { groupBy } from '../../tables/items';
+import { fixed, percent, times } from '../../tables/text';
+import { costText } from '../../tables/usage';
+import { scatter, shareBars, shareColumns, shareLines } from '../charts/kinds';
+import { escape, figure, note, section, table, type Html } from '../html';
+import type { Column, ReportModel } from '../model';
+import { CORE_SUITE, FULL_SUITE, SOURCE, type PublishedRow } from '../published';
+
+/** The first page: who was measured, and the headline tables with their charts. */
+export function overview(model: ReportModel): Html {
+  const { columns } = model;
+  return [
+    ...model.runs.map((r) => facts(r)),
+    passSection(columns),
+    efficiencySection(columns),
+    timeSection(columns),
+    stepsSection(columns),
+    frontierSection(columns),
+    spendSection(columns),
+    trialsSection(columns),
+    publishedSection(),
+  ].join('\n');
+}
+
+function facts({ run, summary }: ReportModel['runs'][number]): Html {
+  const m = run.manifest;
+  const rows: [string, string | undefined][] = [
+    ['Planned episodes', String(summary.planned)],
+    ['Undecided', String(summary.undecided)],
+    ['Systems', [...new Set(summary.modes.map((s) => s.system))].join(', ')],
+    ['Model as returned', summary.servedModels.join(', ') || undefined],
+    ['Task data', summary.taskChecksums.map((c) => c.slice(0, 12)).join(', ')],
+    ['Site build', summary.siteBuilds.map((c) => c.slice(0, 12)).join(', ')],
+    ['Commit', m?.commit && `${m.commit.slice(0, 12)}${m.dirty ? ' with changes' : ''}`],
+    [
+      'Started',
+      m?.starts
+        .map((s) => s.at.slice(0, 16).replace('T', ' '))
+        .slice(0, 4)
+        .join(', '),
+    ],
+    ['Browser', m?.browser.version],
+    ['Versions', m && `Playwright ${m.versions.playwright}, Node ${m.versions.node}, ${m.versions.platform}`],
+  ];
+  const known = rows.filter((r): r is [string, string] => r[1] !== undefined && r[1] !== '');
+  const warnings = [
+    ...(summary.undecided > 0
+      ? [
+          `The measurement is incomplete: ${summary.undecided} of ${summary.planned} episodes are undecided. They count as not solved; the bracket shows both readings.`,
+        ]
+      : []),
+    ...(summary.taskChecksums.length > 1 || summary.siteBuilds.length > 1
+      ? ['Records of different task data or site builds are mixed in this run.']
+      : []),
+    ...run.run.problems.map((p) => `Not used: ${p.where}: ${p.what}`),
+  ];
+  return [
+    `<h1>${escape(run.name)}</h1>`,
+    `<dl class="facts">${known.map(([k, v]) => `<div><dt>${escape(k)}</dt><dd>${escape(v)}</dd></div>`).join('')}</dl>`,
+    ...warnings.slice(0, 12).map((w) => `<p class="warn">${escape(w)}</p>`),
+  ].join('\n');
+}
+
+export function intervalText(interval: Interval | null): string {
+  return interval ? `${(interval.low * 100).toFixed(1)} – ${(interval.high * 100).toFixed(1)}` : 'n/a';
+}
+
+function passSection(columns: readonly Column[]): Html {
+  const used = OUTCOMES.filter((o) => o !== 'solved' && columns.some((c) => c.summary.total.outcomes[o] > 0));
+  const rows = columns.map(({ label, summary: { total: t } }) => [
+    label,
+    String(t.planned),
+    String(t.solved),
+    ...used.map((o) => String(t.outcomes[o])),
+    String(t.notRun),
+    { share: t.pass },
+    intervalText(t.interval),
+    intervalText(t.clusterInterval),
+    t.pass === t.passOfDecided ? '' : `${percent(t.pass)} – ${percent(t.passOfDecided)}`,
+  ]);
+  const header = ['Mode', 'Planned', 'Solved', ...used, 'Not run', 'Pass %', '95 %', '95 % by type', 'Bracket'];
+  const bars = columns.map((c) => ({ name: c.label, value: c.summary.total.pass, interval: c.summary.total.interval }));
+  return section(
+    'Pass rate',
+    figure(shareBars('Pass rate by mode', bars), 'Share of planned episodes that were solved, with 95 % intervals.'),
+    table(header, rows),
+    note(
+      'The denominator is always what was planned: errors and episodes that did not run count as not solved. The bracket runs from that to the rate among decided episodes. ' +
+        'Intervals: percentile bootstrap, 10,000 resamples, seed 2026 (Wilson where all or none are solved); "by type" resamples whole component types, whose tasks fail together.',
+    ),
+  );
+}
+
+function efficiencySection(columns: readonly Column[]): Html {
+  const rows = columns.map(({ label, summary: { total: t } }) => [
+    label,
+    ...FACTORS.map((k) => ({ share: t.within[k] })),
+    { share: t.pass },
+    times(t.stepRatio.median),
+    times(t.stepRatio.p90),
+    String(t.stepRatio.n),
+    fixed(t.meanSteps),
+  ]);
+  const series = columns.map((c) => ({
+    name: c.label,
+    values: [...FACTORS.map((k) => c.summary.total.within[k]), c.summary.total.pass],
+  }));
+  const unknown = columns.reduce((n, c) => n + c.summary.total.humanUnknown, 0);
+  return section(
+    'Step efficiency',
+    figure(
+      shareColumns('Solved within k times human steps', ['≤H', '≤2H', '≤3H', '≤5H', 'solved'], series),
+      'Share of planned episodes solved within k·H steps; H = max(human steps, 1).',
+    ),
+    table(['Mode', '≤H %', '≤2H %', '≤3H %', '≤5H %', 'Pass %', 'Steps/H median', 'p90', 'n', 'Mean steps'], rows),
+    ...(unknown > 0 ? [note(`Human figures: n/a for ${unknown} episodes; they are left out of the ≤kH columns.`)] : []),
+  );
+}
+
+function timeSection(columns: readonly Column[]): Html {
+  const rows = columns.map(({ label, summary: { total: t } }) => [
+    label,
+    fixed(t.seconds),
+    String(t.paired.n),
+    fixed(t.paired.seconds),
+    fixed(t.paired.humanSeconds),
+    times(t.paired.ratio),
+  ]);
+  const sources = groupBy(
+    columns.flatMap((c) => c.items),
+    (i) => i.human?.source ?? 'n/a',
+  );
+  const counts = [...sources].map(([source, of]) => `${source} ${of.length}`).join(', ');
+  return section(
+    'Time against people',
+    table(['Mode', 'Seconds, solved', 'Tasks with both', 'Seconds', 'Human seconds', 'Median ratio'], rows),
+    note(
+      `Working time: from the ready page to the end, without waiting for rate limits and retries. Both means are over the same solved tasks; the ratio is the median over tasks, which one outlier cannot move. ` +
+        `Human figures come from: ${counts}. "reference" means the steps of the scripted solution and a time from the ${TIME_MODEL.name} model ` +
+        `(${TIME_MODEL.interceptMs} + ${Object.entries(TIME_MODEL.coefficientsMs)
+          .map(([k, v]) => `${v}·${k}`)
+          .join(
+            ' + ',
+          )} ms; mean absolute error ${TIME_MODEL.meanAbsoluteErrorMs} ms on ${TIME_MODEL.fittedOn} human traces).`,
+    ),
+  );
+}
+
+function stepsSection(columns: readonly Column[]): Html {
+  const shown = [1, 2, 3, 5, 8, 10, 15, 20];
+  const rows = columns.map((c) => [c.label, ...shown.map((k) => ({ share: c.summary.solvedBySteps[k - 1] ?? null }))]);
+  const series = columns.map((c) => ({ name: c.label, values: c.summary.solvedBySteps }));
+  const categories = Array.from({ length: 20 }, (_, i) => String(i + 1));
+  return section(
+    'What one more step gains',
+    figure(
+      shareLines('Share solved by step', 'steps', categories, series),
+      'Share of planned episodes solved within this many steps.',
+    ),
+    table(['Mode', ...shown.map((k) => `≤${k} %`)], rows),
+  );
+}
+
+function frontierSection(columns: readonly Column[]): Html {
+  const points = (x: (c: Column) => number | null) =>
+    columns.flatMap((c) => {
+      const [at, pass] = [x(c), c.summary.total.pass];
+      return at === null || pass === null ? [] : [{ name: c.label, points: [{ x: at, share: pass, name: c.label }] }];
+    });
+  const dollars = points((c) =>
+    c.summary.usage.cost === null ? null : c.summary.usage.cost / Math.max(c.summary.total.planned, 1),
+  );
+  const seconds = points((c) => c.summary.total.seconds);
+  return section(
+    'Efficiency frontier',
+    '<div class="two">',
+    ...(seconds.length > 0
+      ? [
+          figure(
+            scatter('Pass rate against seconds', 'mean seconds on solved tasks', seconds, 560),
+            'Pass rate against time: up and to the left is better.',
+          ),
+        ]
+      : []),
+    ...(dollars.length > 0
+      ? [
+          figure(
+            scatter('Pass rate against dollars', 'USD a planned episode', dollars, 560),
+            'Pass rate against money.',
+          ),
+        ]
+      : []),
+    '</div>',
+    ...(dollars.length === 0 ? [note('Cost: n/a, no attempt has a price.')] : []),
+  );
+}
+
+function spendSection(columns: readonly Column[]): Html {
+  const rows = columns.map(({ label, summary: { usage: u } }) => [
+    label,
+    u.inputTokens.toLocaleString('en-US'),
+    u.cachedInputTokens.toLocaleString('en-US'),
+    u.outputTokens.toLocaleString('en-US'),
+    costText(u),
+    u.wasted === null ? 'n/a' : `$${u.wasted.toFixed(2)}`,
+    ...[u.ms.wall, u.ms.model, u.ms.waiting, u.ms.act].map((ms) => fixed(ms / 60_000)),
+  ]);
+  return section(
+    'Tokens, dollars, minutes',
+    table(
+      ['Mode', 'Input', 'of it cached', 'Output', 'Cost', 'of it wasted', 'Minutes', 'Model', 'Waiting', 'Acting'],
+      rows,
+    ),
+    note(
+      'Sums over all attempts, discarded ones included. A call without a price makes the cost a lower bound, never cheaper.',
+    ),
+  );
+}
+
+function trialsSection(columns: readonly Column[]): Html {
+  const repeated = columns.flatMap((c) => (c.summary.trials ? [{ label: c.label, t: c.summary.trials }] : []));
+  if (repeated.length === 0) return '';
+  const most = Math.max(...repeated.map((r) => r.t.trials));
+  const ks = Array.from({ length: most }, (_, i) => i + 1);
+  const rows = repeated.map(({ label, t }) => [
+    label,
+    String(t.trials),
+    { share: t.meanPass },
+    t.maxDeviation === null ? 'n/a' : (t.maxDeviation * 100).toFixed(2),
+    ...ks.map((k) => ({ share: t.passAt[k] ?? null })),
+    ...ks.map((k) => ({ share: t.passHat[k] ?? null })),
+    percent(t.flipRate),
+  ]);
+  const header = [
+    'Mode',
+    'Trials',
+    'Mean %',
+    'Max deviation',
+    ...ks.map((k) => `pass@${k}`),
+    ...ks.map((k) => `pass^${k}`),
+    'Flip rate',
+  ];
+  return section('Repeated trials', table(header, rows));
+}
+
+function publishedSection(): Html {
+  const modes = ['browser_use', 'ax_tree', 'som', 'pixel', 'ui_tars_native'] as const;
+  const rows = (list: readonly PublishedRow[]) =>
+    list.map((r) => [r.model, ...modes.map((m) => (r.pass[m] === undefined ? '' : { share: r.pass[m] / 100 }))]);
+  return section(
+    'Published results',
+    note(
+      `Source: ${SOURCE}. Measured on the authors' pages and harness: the structure of the tasks is the same, their content is not.`,
+    ),
+    '<h3>Full suite, 2,910 tasks, 20 steps (Table 1)</h3>',
+    table(['Model', ...modes], rows(FULL_SUITE)),
+    '<h3>Core suite, 912 tasks</h3>',
+    table(['Model', ...modes], rows(CORE_SUITE)),
+  );
+}

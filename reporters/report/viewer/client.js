@@ -1,0 +1,173 @@
+/* The episode list and the trajectory viewer: a plain script, so that the page works from disk. Texts of models and pages are
+   only ever set as text. */
+(() => {
+  const data = window.CB_EPISODES;
+  const steps = (window.CB_STEPS = {});
+  const pageSize = 100;
+  let shown = pageSize;
+  const $ = (id) => document.getElementById(id);
+  const el = (tag, props = {}, ...children) => {
+    const node = document.createElement(tag);
+    for (const [name, value] of Object.entries(props)) {
+      if (name === 'class') node.className = value;
+      else if (name in node) node[name] = value;
+      else node.setAttribute(name, value);
+    }
+    node.append(...children.filter((c) => c !== null && c !== undefined && c !== ''));
+    return node;
+  };
+  const svg = (tag, attributes, ...children) => {
+    const node = document.createElementNS('http://www.w3.org/2000/svg', tag);
+    for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+    node.append(...children);
+    return node;
+  };
+  const rows = data.rows.map(([column, task, variant, trial, outcome, steps, human, ms, bundle, reason], index) => ({
+    ...{ index, column, task, variant, trial, outcome: data.outcomes[outcome], steps, human, ms, bundle, reason },
+  }));
+  const keyOf = (r) => [r.column, r.task, r.variant, r.trial].join('|');
+
+  for (const [id, values] of [
+    ['column', data.columns],
+    ['outcome', data.outcomes],
+  ]) {
+    values.forEach((value, i) => $(id).append(el('option', { value: id === 'column' ? String(i) : value }, value)));
+    $(id).addEventListener('change', () => list(pageSize));
+  }
+  $('filter').addEventListener('input', () => list(pageSize));
+  $('more').addEventListener('click', () => list(shown + pageSize));
+
+  function list(most) {
+    shown = most;
+    const text = $('filter').value.trim().toLowerCase();
+    const found = rows.filter(
+      (r) =>
+        ($('column').value === '' || r.column === Number($('column').value)) &&
+        ($('outcome').value === '' || r.outcome === $('outcome').value) &&
+        (text === '' || r.task.includes(text) || r.reason.toLowerCase().includes(text)),
+    );
+    $('count').textContent = `${found.length} of ${rows.length} episodes`;
+    $('list').replaceChildren(
+      ...found.slice(0, shown).map((r) => {
+        const name = r.task + (r.variant || r.trial ? ` (${r.variant}/${r.trial})` : '');
+        const cells = [
+          data.columns[r.column],
+          r.outcome,
+          r.steps ?? '',
+          r.human ?? 'n/a',
+          r.ms === null ? '' : (r.ms / 1000).toFixed(1),
+        ];
+        return el(
+          'tr',
+          {},
+          el('th', { class: 'l', scope: 'row' }, el('a', { href: `#${encodeURIComponent(keyOf(r))}` }, name)),
+          ...cells.map((c) => el('td', {}, String(c))),
+          el('th', { class: 'l' }, r.reason.slice(0, 80)),
+        );
+      }),
+    );
+    $('more').hidden = found.length <= shown;
+  }
+
+  async function load(row) {
+    if (row.bundle === null) return undefined;
+    if (!(keyOf(row) in steps)) {
+      await new Promise((done) => {
+        const script = el('script', { src: `data/steps-${row.bundle}.js` });
+        script.onload = script.onerror = done;
+        document.head.append(script);
+      });
+    }
+    return steps[keyOf(row)];
+  }
+
+  async function open() {
+    const key = decodeURIComponent(location.hash.slice(1));
+    const row = rows.find((r) => keyOf(r) === key);
+    if (!row) return;
+    const references = rows.filter(
+      (r) => data.references.includes(r.column) && r.task === row.task && r.variant === row.variant && r !== row,
+    );
+    const others = [references.find((r) => data.modes[r.column] === data.modes[row.column]) ?? references[0]];
+    const sides = await Promise.all([row, ...others.filter(Boolean)].map(async (r) => side(r, await load(r))));
+    $('trajectory').replaceChildren(
+      el('h2', {}, row.task),
+      sides.length === 1
+        ? el(
+            'p',
+            { class: 'note' },
+            'To see the reference beside it, build the report with a run of the reference agent.',
+          )
+        : '',
+      el('div', { class: 'side' }, ...sides),
+    );
+    $('trajectory').scrollIntoView();
+  }
+
+  function side(row, list) {
+    const facts = `${row.outcome}, ${row.steps ?? 0} steps${row.reason ? `: ${row.reason}` : ''}`;
+    const body = list
+      ? list.map(step)
+      : [
+          el(
+            'p',
+            { class: 'note' },
+            row.bundle === null ? 'No steps are stored in this report.' : 'The steps could not be loaded.',
+          ),
+        ];
+    return el('div', {}, el('h3', {}, data.columns[row.column]), el('p', { class: 'note' }, facts), ...body);
+  }
+
+  function step(s) {
+    const [width, height] = s.viewport ?? [1280, 720];
+    const marks = svg('svg', { viewBox: `0 0 ${width} ${height}` });
+    const stroke = { fill: 'none', stroke: '#e5007d', 'stroke-width': 3 };
+    if (s.from && s.at)
+      marks.append(svg('line', { x1: s.from[0], y1: s.from[1], x2: s.at[0], y2: s.at[1], ...stroke }));
+    if (s.from) marks.append(svg('circle', { cx: s.from[0], cy: s.from[1], r: 7, ...stroke }));
+    if (s.at) {
+      marks.append(svg('circle', { cx: s.at[0], cy: s.at[1], r: 14, ...stroke }));
+      marks.append(svg('circle', { cx: s.at[0], cy: s.at[1], r: 3, fill: '#e5007d' }));
+    }
+    const shot = el('div', { class: 'shot' });
+    if (s.picture) {
+      const picture = el('img', { src: s.picture, alt: `What the agent saw before step ${s.i}`, loading: 'lazy' });
+      picture.onerror = () => picture.remove();
+      shot.append(picture);
+    } else {
+      marks.append(
+        svg(
+          'text',
+          { x: width / 2, y: height / 2, 'text-anchor': 'middle', 'font-size': 28, fill: 'currentColor', opacity: 0.5 },
+          'no picture kept',
+        ),
+      );
+    }
+    shot.append(marks);
+    const times = s.times
+      .map((ms, i) => `${['observe', 'model', 'waiting', 'act', 'settle'][i]} ${Math.round(ms)} ms`)
+      .join(' · ');
+    const said =
+      s.raw && s.raw !== s.action ? el('details', {}, el('summary', {}, 'Raw answer'), el('pre', {}, s.raw)) : '';
+    return el(
+      'div',
+      { class: 'step' },
+      shot,
+      el(
+        'div',
+        {},
+        el('strong', {}, `Step ${s.i}${s.refused ? ', refused' : ''}`),
+        el('pre', {}, s.action || '(no action)'),
+        s.space ? el('p', { class: 'note' }, s.space) : '',
+        s.error ? el('p', { class: 'error' }, s.error) : '',
+        s.thought ? el('p', {}, s.thought) : '',
+        said,
+        el('p', { class: 'note' }, `${times}${s.tokens ? ` · ${s.tokens}` : ''}`),
+      ),
+    );
+  }
+
+  window.addEventListener('hashchange', open);
+  list(pageSize);
+  open();
+})();

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { finalText } from '../reporters/console/final';
+import { readManifest } from '../reporters/manifest';
+import { writeTables } from '../reporters/output';
+import { loadRun } from '../reporters/records/run';
+import { buildReport } from '../reporters/report/build';
+
+const USAGE = `Rebuilds summary.json, episodes.csv and the report of a run from its stored records.
+
+  npm run report -- <run>                 into results/<run>/report/
+  npm run report -- <run> <run> … [--out <folder>]   several runs side by side`;
+
+const { values, positionals } = parseArgs({
+  options: { out: { type: 'string' }, help: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+try {
+  if (values.help || positionals.length === 0) {
+    console.log(USAGE);
+    process.exitCode = values.help ? 0 : 2;
+  } else {
+    const runs = positionals.map((name) => {
+      const folders = [resolve(name), resolve(process.env['CB_RESULTS'] || 'results', name)];
+      const dir = folders.find((f) => existsSync(f));
+      if (!dir) throw new Error(`${name}: no run of that name, looked for ${folders.join(' and ')}`);
+      const run = loadRun(dir);
+      const manifest = readManifest(join(dir, 'manifest.json'));
+      writeTables(dir, run);
+      console.log(`${finalText(run)}\n`);
+      return { name: basename(dir), dir, run, ...(manifest ? { manifest } : {}) };
+    });
+    const first = runs[0]?.dir ?? '.';
+    const out = values.out ? resolve(values.out) : join(first, runs.length === 1 ? 'report' : 'report-compared');
+    console.log(`Report: ${relative(process.cwd(), buildReport(out, runs))}`);
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}

@@ -122,7 +122,7 @@ function readPage(): Found[] {
   const collect = (value: unknown, texts: string[], depth = 0): void => {
     if (typeof value === 'string' || typeof value === 'number') texts.push(String(value));
     if (typeof value !== 'object' || value === null || depth > 8 || seen.has(value) || value instanceof Node) return;
-    if (value === window || 'memoizedProps' in value) return;
+    if (value === window || 'memoizedProps' in value || (value as { type?: unknown }).type === 'style') return;
     seen.add(value);
     for (const [key, part] of Object.entries(value)) if (!painting.test(key)) collect(part, texts, depth + 1);
   };

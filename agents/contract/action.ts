@@ -17,7 +17,7 @@ export type Action =
   | { kind: 'fill'; at: Where; text: string; append?: boolean }
   | { kind: 'focus'; at: Where }
   /** `keys` is a Playwright chord such as `Enter` or `Control+a`; `at` focuses an element first. */
-  | { kind: 'press'; keys: string; at?: Where }
+  | { kind: 'press'; keys: string; at?: Where; /** How often, as by a key held down; default 1. */ times?: number }
   | { kind: 'key_down'; key: string }
   | { kind: 'key_up'; key: string }
   /** Wheel movement in CSS px; without `at` the wheel turns where the pointer is. */

@@ -1,0 +1,87 @@
+import { expect, test } from './probe';
+import { overlap, placeLabels } from '../../fixtures/observe/place-labels';
+import { paintMarks } from '../../fixtures/observe/paint';
+
+const SIZE = { width: 1280, height: 720 };
+
+const DENSE = `<style>button{width:24px;height:24px;padding:0;border:0}.g{position:absolute;left:400px;top:200px;display:grid;grid-template-columns:repeat(8,24px)}.c{position:absolute}</style>
+  <button class="c" style="right:0;bottom:0">c</button><button class="c" style="left:0;top:0">a</button>
+  <div class="g">${'<button>x</button>'.repeat(64)}</div>
+  <button class="c" style="left:0;bottom:0">d</button><button class="c" style="right:0;top:0">b</button>`;
+
+test('a dense toolbar and the corners: labels inside, hardly overlapping, numbered row by row (E11)', async ({
+  probe,
+}) => {
+  const on = await probe(DENSE);
+  const { controls } = await on.read();
+  expect(controls).toHaveLength(68);
+  const placed = placeLabels(controls, SIZE);
+  for (const { label } of placed) {
+    expect(label.x).toBeGreaterThanOrEqual(0);
+    expect(label.y).toBeGreaterThanOrEqual(0);
+    expect(label.x + label.width).toBeLessThanOrEqual(SIZE.width);
+    expect(label.y + label.height).toBeLessThanOrEqual(SIZE.height);
+    expect(label.height).toBeGreaterThanOrEqual(12);
+  }
+  placed.forEach(({ label: a }, i) => {
+    for (const { label: b } of placed.slice(i + 1)) {
+      const smaller = Math.min(a.width * a.height, b.width * b.height);
+      expect(overlap(a, b) / smaller).toBeLessThan(0.2);
+    }
+  });
+  const inOrder = [...controls].sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x).map((c) => Number(c.id));
+  expect(inOrder).toEqual([...inOrder].sort((a, b) => a - b));
+});
+
+test('only what the pointer reaches is marked: a modal over five buttons (E12)', async ({ probe }) => {
+  const on = await probe(
+    `${'<button>Under</button>'.repeat(5)}<div style="position:fixed;inset:0;background:#0006"><div role="dialog" aria-modal="true" style="margin:100px"><button>OK</button><button>Cancel</button></div></div>`,
+  );
+  const { controls } = await on.read();
+  expect(controls.map((c) => c.name)).toEqual(['OK', 'Cancel']);
+  expect((await on.observe('ax_tree')).text).toContain('(5 controls left out: covered by what lies on top)');
+});
+
+test('a half covered row is clicked on its free half; a fully covered one has no mark (E12)', async ({ probe }) => {
+  const on = await probe(
+    `<div style="position:fixed;top:0;left:0;right:0;height:50px;background:#ddd">Header</div>
+    <button style="position:absolute;top:20px;left:50px;height:50px;width:200px" onclick="log('half')">Half</button><button style="position:absolute;top:5px;left:300px" onclick="log('full')">Full</button>`.replace(
+      '<div style="position:fixed',
+      '<div style="z-index:1;position:fixed',
+    ),
+  );
+  const { controls } = await on.read();
+  expect(controls.map((c) => c.name)).toEqual(['Half']);
+  expect(controls[0]!.point![1]).toBeGreaterThan(50);
+  await on.act({ kind: 'click', at: { id: controls[0]!.id }, button: 'left', count: 1, modifiers: [] });
+  expect(await on.events()).toEqual(['half']);
+});
+
+test('nested controls have points of their own', async ({ probe }) => {
+  const on =
+    await probe(`<div role="treeitem" tabindex="0" onclick="log('row')" style="width:300px;padding:4px"><button onclick="event.stopPropagation();log('button')">In the middle of it all, wide</button></div>
+    <a href="#a" style="display:inline-block;width:60px">A link that wraps over several lines</a>`);
+  for (const { id } of (await on.read()).controls.filter((c) => c.role !== 'link')) {
+    await on.act({ kind: 'click', at: { id }, button: 'left', count: 1, modifiers: [] });
+  }
+  expect((await on.events()).sort()).toEqual(['button', 'row']);
+});
+
+test('the marked picture has the viewport size; the number of marks is capped with a note', async ({ probe }) => {
+  const on = await probe(
+    `<style>button{width:24px;height:20px;padding:0;border:0;font-size:8px}</style>${'<button>x</button>'.repeat(300)}`,
+  );
+  const seen = await on.observe('som');
+  expect(seen.picture!.size).toEqual(SIZE);
+  expect(seen.picture!.mime).toBe('image/jpeg');
+  expect(seen.notes.join()).toContain('50 more elements have no mark');
+});
+
+test('a painter that fails leaves the page as it was (E13)', async ({ probe }) => {
+  const on = await probe('<button>A</button>');
+  const before = await on.session.page().content();
+  const broken = { bytes: Buffer.from('no picture'), mime: 'image/png', size: SIZE } as const;
+  await expect(paintMarks(broken, [])).rejects.toThrow();
+  await on.observe('som');
+  expect(await on.session.page().content()).toBe(before);
+});

@@ -26,7 +26,7 @@ export function Board(props: PageProps & Blocks): ReactNode {
   const { view, stage, beside, across, wide = false } = props;
   const { x, y } = whereOf(view.scene.placement);
   const below = view.stage.fold === 'below' && view.surface === undefined;
-  const { ref: card, level, spare } = useFit(across === undefined ? 1 : 2, !below);
+  const { ref: card, level, spare } = useFit(across === undefined || y === 'top' ? 1 : 2, !below);
   const { ref: column, room } = useRoom();
   const leads = y === 'bottom' && level > 0 && !below;
   const trails = !leads && spare > ROOM_FOR_CHART;
@@ -54,7 +54,8 @@ export function Board(props: PageProps & Blocks): ReactNode {
     </div>
   );
   const strip = across !== undefined && <div key="across">{across}</div>;
-  const flat = wide && x === 'center';
+  // A docked panel takes a third of the width: three columns would be too narrow then.
+  const flat = x === 'center' && (wide || view.surface?.kind === 'panel');
   const half = Math.ceil(beside.length / 2);
   const columns = flat
     ? [main]

@@ -29,7 +29,7 @@ const EDGE = { left: 'start', center: 'center', right: 'end', top: 'start', bott
 /** Puts the only child of a grid at its place; `off_center` is about a third of the screen from the left and from the top. */
 export function placed(placement: Placement): CSSProperties {
   if (placement === 'off_center') {
-    return { justifyItems: 'start', alignItems: 'start', paddingLeft: '14vw', paddingTop: '16vh' };
+    return { justifyItems: 'start', alignItems: 'start', paddingLeft: '14vw', paddingTop: '19vh' };
   }
   const { x, y } = whereOf(placement);
   return { justifyItems: EDGE[x], alignItems: EDGE[y] };

@@ -36,6 +36,8 @@ export default function MantineSliderStage({ label, setup, size, state, commit }
         marks={marks?.map((mark) => ({ value: mark.value, label: mark.text }))}
         orientation={vertical ? 'vertical' : 'horizontal'}
         h={vertical ? lengthOf(setup) : undefined}
+        // Mark labels hang below the track without taking room.
+        mb={!vertical && marks?.some((mark) => mark.text) ? 'xl' : undefined}
         size={SIZE[size]}
         disabled={disabled}
         value={value}

@@ -22,13 +22,15 @@ export function usageOf(attempts: readonly EpisodeRecord[], counting: ReadonlySe
     const priced = records.flatMap((r) => r.usage?.cost ?? []);
     return priced.length === 0 ? null : priced.reduce((s, c) => s + c, 0);
   };
+  const discarded = attempts.filter((r) => !counting.has(r));
+  const cost = dollars(attempts);
   return {
     inputTokens: sum((r) => r.usage?.inputTokens),
     cachedInputTokens: sum((r) => r.usage?.cachedInputTokens),
     outputTokens: sum((r) => r.usage?.outputTokens),
-    cost: dollars(attempts),
+    cost,
     unknownCalls: sum((r) => r.usage?.unknown),
-    wasted: dollars(attempts.filter((r) => !counting.has(r))),
+    wasted: cost !== null && discarded.length === 0 ? 0 : dollars(discarded),
     ms: {
       wall: sum((r) => r.times.wall),
       model: sum((r) => r.times.model),

@@ -49,7 +49,9 @@ export function syntheticRun(options: SyntheticOptions): { plan: Plan; records: 
         guidance: pick(['text', 'visual'], Math.floor(n / 7)),
         clutter: pick(['none', 'low', 'medium', 'high'], n),
       },
-      human: [n % 97 === 0 ? null : { steps, ms: 800 * steps + (n % 13) * 100, source: 'reference' }],
+      human: [
+        n % 97 === 0 ? null : { steps: steps + (type % 7), ms: 800 * steps + (n % 13) * 100, source: 'reference' },
+      ],
     };
   });
   const records: EpisodeRecord[] = [];

@@ -17,7 +17,7 @@ export interface Bar {
 }
 
 /** Horizontal bars of shares with their 95 % intervals. */
-export function shareBars(label: string, bars: readonly Bar[]): string {
+export function shareBars(label: string, bars: readonly Bar[], colours: 'each' | 'one' = 'each'): string {
   const whiskers: CustomSeriesOption = {
     type: 'custom',
     renderItem: whisker,
@@ -45,7 +45,7 @@ export function shareBars(label: string, bars: readonly Bar[]): string {
           barMaxWidth: 18,
           data: bars.map((b, i) => ({
             value: b.value === null ? '-' : b.value * 100,
-            itemStyle: { color: seriesColor(i) },
+            itemStyle: { color: seriesColor(colours === 'one' ? 0 : i) },
           })),
           label: {
             show: true,
@@ -139,7 +139,7 @@ export function shareLines(
   );
 }
 
-const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'pin', 'arrow', 'emptyCircle'];
+const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'arrow', 'emptyRect', 'emptyCircle', 'emptyDiamond'];
 
 export interface Point {
   x: number;
@@ -166,8 +166,7 @@ export function scatter(
         name: xName,
         nameLocation: 'middle' as const,
         nameGap: 28,
-        scale: many,
-        min: many ? undefined : 0,
+        scale: true,
       }),
       yAxis: PERCENT_AXIS,
       series: groups.map((g, i) => ({

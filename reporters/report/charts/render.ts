@@ -30,19 +30,22 @@ export function renderChart(label: string, size: ChartSize, option: EChartsOptio
     chart.setOption({
       animation: false,
       textStyle: { fontFamily: 'inherit', color: 'var(--fg)' },
-      legend: { textStyle: { color: 'var(--fg)' }, top: 0, itemWidth: 14, itemHeight: 9 },
+      legend: { textStyle: { color: 'var(--fg)' }, top: 0, itemWidth: 14, itemHeight: 9, itemGap: 22 },
       grid: { left: 8, right: 16, top: 40, bottom: 8, containLabel: true },
       ...option,
     });
     const title = label.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
     // The library writes hover styles for its own pages; ids would clash between the charts of one page.
-    return chart
-      .renderToSVGString()
-      .replace(/<style\s*>[\s\S]*?<\/style>/g, '')
-      .replaceAll(/ class="zr[^"]*"/g, '')
-      .replaceAll(' pointer-events="visible"', '')
-      .replaceAll(/(\d+\.\d{2})\d+/g, '$1')
-      .replace('<svg ', `<svg role="img" aria-label="${title}" `);
+    return (
+      chart
+        .renderToSVGString()
+        .replace(/<style\s*>[\s\S]*?<\/style>/g, '')
+        .replaceAll(/ class="zr[^"]*"/g, '')
+        .replaceAll(' pointer-events="visible"', '')
+        // Hundredths of a px are enough for coordinates; labels are left alone.
+        .replaceAll(/ (?:d|points|transform)="[^"]*"/g, (part) => part.replaceAll(/(\d+\.\d{2})\d+/g, '$1'))
+        .replace('<svg ', `<svg role="img" aria-label="${title}" `)
+    );
   } finally {
     chart.dispose();
   }

@@ -69,7 +69,10 @@ function hardestSection(columns: readonly Column[]): Html {
   const bars = hardest.map((t) => ({ name: t.type, value: t.mean, interval: null }));
   return section(
     'Hardest types',
-    figure(shareBars('Mean pass rate of the hardest types', bars), 'Mean pass rate over all modes, hardest first.'),
+    figure(
+      shareBars('Mean pass rate of the hardest types', bars, 'one'),
+      'Mean pass rate over all modes, hardest first.',
+    ),
     table(['Type', 'Mean %', ...columns.map((c) => c.label), 'Human steps'], rows),
   );
 }

@@ -44,7 +44,7 @@
       (r) =>
         ($('column').value === '' || r.column === Number($('column').value)) &&
         ($('outcome').value === '' || r.outcome === $('outcome').value) &&
-        (text === '' || r.task.includes(text) || r.reason.toLowerCase().includes(text)),
+        (text === '' || r.task.toLowerCase().includes(text) || r.reason.toLowerCase().includes(text)),
     );
     $('count').textContent = `${found.length} of ${rows.length} episodes`;
     $('list').replaceChildren(

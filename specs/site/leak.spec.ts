@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 import type { PrivateTask, PublicTask } from '../../tasks/compiled';
 import { createTaskStore, readCompiled, type TaskStore } from '../../site/server/task-store';
 import { createApp } from '../../site/server/app';
@@ -15,7 +15,7 @@ const realStore = (): TaskStore =>
 
 /** Loads the pages of the given tasks in a real browser, and says what they leak. */
 async function scan(
-  browser: import('@playwright/test').Browser,
+  browser: Browser,
   store: TaskStore,
   ids: string[],
   given: { files?: SiteFiles; query?: string } = {},

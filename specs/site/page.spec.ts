@@ -108,6 +108,36 @@ for (const library of LIBRARIES) {
       await expect(banner(page)).toHaveCount(0);
     });
 
+    test('in a dialog, a right draft does not count after Cancel or Escape, and does after Apply', async ({
+      page,
+      site,
+    }) => {
+      await open(page, `${site.url}/task/slider_single-${library}-T08?variant=1`);
+      const thumb = page.getByRole('dialog').getByRole('slider', { name: 'Backing track' });
+      const draft = async (): Promise<void> => {
+        await page.getByRole('button', { name: 'Edit levels' }).click();
+        await expect(thumb).toHaveAttribute('aria-valuenow', '20');
+        await thumb.focus();
+        // 20 + 160 × 0.25 = 60
+        for (let i = 0; i < 160; i++) await page.keyboard.press('ArrowRight');
+        await expect(thumb).toHaveAttribute('aria-valuenow', '60');
+      };
+      for (const leave of [
+        () => page.getByRole('button', { name: 'Cancel' }).click(),
+        () => page.keyboard.press('Escape'),
+      ]) {
+        await draft();
+        await leave();
+        await expect(thumb).toBeHidden();
+        await settled(page);
+        expect(await verdict(page, site)).toMatchObject({ solved: false, transientSuccess: 0 });
+      }
+      await draft();
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(banner(page)).toBeVisible();
+      expect(await verdict(page, site)).toMatchObject({ solved: true, errors: [] });
+    });
+
     test('loads its own stage and library only', async ({ page, site }) => {
       const codeOf = async (url: string): Promise<string> => {
         const scripts: Promise<string>[] = [];

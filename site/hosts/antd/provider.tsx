@@ -25,15 +25,28 @@ const HIGH_CONTRAST: ThemeConfig['token'] = {
   lineWidth: 2,
 };
 
+/** antd paints the slider in tints of the primary colour. */
+const HIGH_CONTRAST_COMPONENTS: ThemeConfig['components'] = {
+  Slider: {
+    trackBg: '#0000ff',
+    trackHoverBg: '#0000ff',
+    handleColor: '#0000ff',
+    railBg: '#8c8c8c',
+    railHoverBg: '#8c8c8c',
+  },
+};
+
 /** antd's own switches: algorithms for dark and compact, tokens for contrast, `componentSize` for scale, `motion` for animations. */
 export default function AntdProvider({ look, children }: { look: Look; children: ReactNode }) {
   const algorithm = [
     look.theme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     ...(look.spacing === 'compact' ? [theme.compactAlgorithm] : []),
   ];
-  const token = { motion: look.motion === 'on', ...(look.theme === 'high_contrast' ? HIGH_CONTRAST : {}) };
+  const contrast = look.theme === 'high_contrast';
+  const token = { motion: look.motion === 'on', ...(contrast ? HIGH_CONTRAST : {}) };
+  const components = contrast ? HIGH_CONTRAST_COMPONENTS : undefined;
   return (
-    <ConfigProvider componentSize={SIZE[look.scale]} theme={{ algorithm, token }}>
+    <ConfigProvider componentSize={SIZE[look.scale]} theme={{ algorithm, token, components }}>
       {children}
     </ConfigProvider>
   );

@@ -13,10 +13,11 @@ import type { SceneView } from '../contract';
 import { isDirty, isOpen, surfaceKind } from './scene-state';
 import type { PageScene } from './page-scene';
 
-// `any`: a stage's own types are known to its model only; the server has checked the set-up against them.
+// A stage's own types are known to its model only; the server has checked the set-up against them.
+/* eslint-disable @typescript-eslint/no-explicit-any */
 export type AnyStage = ComponentType<StageProps<any, any>>;
-// `any`: as above, for the content of the reference panel.
 export type AnyGuide = ComponentType<GuideProps<any>>;
+/* eslint-enable @typescript-eslint/no-explicit-any */
 
 export function lookOf(page: PageData): Look {
   return { theme: page.scene.theme, spacing: page.scene.spacing, scale: page.scene.scale, motion: page.motion };

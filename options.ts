@@ -76,6 +76,9 @@ export const OPTIONS = define({
   CB_VERBOSE: { fallback: '0', schema: flag, help: '1 prints a line a task' },
 });
 
+/** Variables by name; narrower than Node's own type, which libraries widen with names that are none of ours. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 export type OptionName = keyof typeof OPTIONS;
 export type Options = { [K in OptionName]: z.output<(typeof OPTIONS)[K]['schema']> };
 
@@ -83,7 +86,7 @@ export type Options = { [K in OptionName]: z.output<(typeof OPTIONS)[K]['schema'
  * Reads and validates all options.
  * @throws Error listing every bad variable with its value and what was expected; unknown `CB_*` names are errors too.
  */
-export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
+export function readOptions(env: Environment = process.env): Options {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, option] of Object.entries(OPTIONS) as [OptionName, Omit<OptionSpec, 'name'>][]) {

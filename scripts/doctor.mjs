@@ -9,7 +9,7 @@ import { diagnose } from './setup/diagnose.mjs';
 
 const here = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const flag = process.argv.indexOf('--root');
-const root = flag > 0 ? path.resolve(process.argv[flag + 1]) : here;
+const root = flag > 0 ? path.resolve(process.argv[flag + 1] ?? '') : here;
 
 const findings = diagnose(root, process.env);
 const width = Math.max(...findings.map((finding) => finding.what.length));

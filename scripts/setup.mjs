@@ -13,6 +13,8 @@ import { buildsAreFresh, rememberBuilds } from './setup/freshness.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const began = performance.now();
 let did = 0;
+// Production mode of the caller's shell would leave out what tests need.
+Reflect.deleteProperty(process.env, 'NODE_ENV');
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 20) stop(`Node 20 or newer is needed; this is ${process.version} at ${process.execPath}.`);
@@ -48,13 +50,10 @@ say(did === 0 ? `everything is there (${seconds} s)` : `ready after ${seconds} s
 function run(command, args) {
   did++;
   const shell = process.platform === 'win32' && command === 'npm';
-  // Production mode of the caller's shell would leave out what tests need.
-  const env = { ...process.env, NODE_ENV: undefined };
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell,
-    env,
   });
   if (error) console.error(String(error.message));
   return status === 0;

@@ -9,7 +9,11 @@ import { runName } from './folder';
  * Chooses what all processes of a run share, once: the main process decides and its workers inherit the variables.
  * `CB_RUN_DIR` is the run's folder, `CB_SECRET` what the fixture shows the site to read verdicts.
  */
-export function shareRunEnvironment(root: string, options: Options, env: NodeJS.ProcessEnv = process.env): void {
+export function shareRunEnvironment(
+  root: string,
+  options: Options,
+  env: Record<string, string | undefined> = process.env,
+): void {
   env.CB_SECRET ||= randomBytes(16).toString('hex');
   if (env.CB_RUN_DIR) return;
   const results = path.resolve(root, options.CB_RESULTS);
@@ -21,7 +25,10 @@ export function shareRunEnvironment(root: string, options: Options, env: NodeJS.
 /**
  * Whether windows were asked for on the command line. Workers do not see that line, so the answer travels in `CB_HEADED`.
  */
-export function wantsWindows(argv: readonly string[] = process.argv, env: NodeJS.ProcessEnv = process.env): boolean {
+export function wantsWindows(
+  argv: readonly string[] = process.argv,
+  env: Record<string, string | undefined> = process.env,
+): boolean {
   if (argv.includes('--headed') || argv.includes('--debug') || env.PWDEBUG) env.CB_HEADED = '1';
   return env.CB_HEADED === '1';
 }

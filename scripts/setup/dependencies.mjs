@@ -16,8 +16,8 @@ export function missingPackages(root) {
     if (name === '' || (entry.optional && !installed[name])) return false;
     return installed[name]?.version !== entry.version;
   });
-  if (different.length === 0) return undefined;
-  const [name] = different[0];
+  const name = different[0]?.[0];
+  if (name === undefined) return undefined;
   const rest = different.length > 1 ? ` and ${different.length - 1} more` : '';
   return `the lock file changed (${name.replace(/^.*node_modules\//, '')}${rest})`;
 }

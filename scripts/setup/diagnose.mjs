@@ -54,6 +54,7 @@ function browser(root) {
 
 /** @param {string} root @returns {Finding} */
 function tasks(root) {
+  /** @type {{ checksum: string, tasks: { type: string }[] } | undefined} */
   const index = readJson(root, '.generated/tasks.index.json');
   if (!index) return setup('tasks', 'not compiled');
   const types = new Set(index.tasks.map((task) => task.type)).size;

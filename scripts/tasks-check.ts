@@ -1,11 +1,11 @@
 /**
- * `npm run tasks:check -- [--blueprint <folder>] [--browser] [--root <folder>] [type…]`
+ * `npm run tasks:check -- [--blueprint <folder>] [--browser [--repeat <n>]] [--root <folder>] [type…]`
  *
  * Checks tasks beyond their syntax. Exit status 1: problems; 2: wrong arguments.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BrowserCheck, checkTasks } from '../tasks/check';
 import { compareBlueprint, parseBlueprint } from '../tasks/checks/blueprint';
@@ -15,7 +15,9 @@ import { type LoadedTask, loadTasks, readTaskFiles } from '../tasks/loader';
 import { typeEntry } from '../tasks/ontology';
 import { checkStages, importModels, readStageFolders } from './tasks-stages';
 
-const USAGE = 'usage: tasks:check [--blueprint <folder>] [--browser] [--root <folder>] [type…]';
+const USAGE = 'usage: tasks:check [--blueprint <folder>] [--browser [--repeat <n>]] [--root <folder>] [type…]';
+
+const OWN_ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
 class UsageError extends Error {}
 
@@ -25,16 +27,20 @@ function readArguments() {
     options: {
       blueprint: { type: 'string' },
       browser: { type: 'boolean', default: false },
+      repeat: { type: 'string', default: '3' },
       root: { type: 'string' },
     },
   });
   const unknown = positionals.filter((type) => !typeEntry(type));
   if (unknown.length > 0) throw new UsageError(`expected canonical types, found ${unknown.join(', ')}`);
-  const root = resolve(values.root ?? fileURLToPath(new URL('..', import.meta.url)));
-  return { root, types: positionals, browser: values.browser, blueprint: values.blueprint };
+  const root = resolve(values.root ?? OWN_ROOT);
+  const repeat = Number(values.repeat);
+  if (!Number.isInteger(repeat) || repeat < 1)
+    throw new UsageError(`--repeat: expected a number, found ${values.repeat}`);
+  return { root, types: positionals, browser: values.browser, repeat, blueprint: values.blueprint };
 }
 
-async function check({ root, types, browser, blueprint }: ReturnType<typeof readArguments>): Promise<number> {
+async function check({ root, types, browser, repeat, blueprint }: ReturnType<typeof readArguments>): Promise<number> {
   const wanted = (type: string): boolean => types.length === 0 || types.includes(type);
   const files = readTaskFiles(root);
   const { tasks, problems, ids } = loadTasks(files);
@@ -66,6 +72,7 @@ async function check({ root, types, browser, blueprint }: ReturnType<typeof read
       ...(await inBrowser(
         root,
         tasks.filter(({ type }) => wanted(type)),
+        repeat,
       )),
     );
 
@@ -86,11 +93,11 @@ function concerns({ id, file }: Problem, wanted: (type: string) => boolean): boo
   );
 }
 
-async function inBrowser(root: string, tasks: readonly LoadedTask[]): Promise<Problem[]> {
-  const path = join(root, 'scripts/tasks-check-browser.ts');
-  if (!existsSync(path)) throw new UsageError('--browser: not available yet');
-  const { check } = (await import(pathToFileURL(path).href)) as { check: BrowserCheck };
-  return check(tasks);
+/** Loaded only when asked for: it needs the site. */
+async function inBrowser(root: string, tasks: readonly LoadedTask[], repeat: number): Promise<Problem[]> {
+  if (root !== OWN_ROOT) throw new UsageError('--browser: the built site belongs to the tasks of this project');
+  const { check } = (await import('./tasks-check-browser')) as { check: BrowserCheck };
+  return check(tasks, repeat);
 }
 
 try {

@@ -28,4 +28,4 @@ export function checkTasks(
 }
 
 /** The part of `tasks:check` that runs references in a browser; `scripts/tasks-check-browser.ts` exports one as `check`. */
-export type BrowserCheck = (tasks: readonly LoadedTask[]) => Promise<Problem[]>;
+export type BrowserCheck = (tasks: readonly LoadedTask[], repeat: number) => Promise<Problem[]>;

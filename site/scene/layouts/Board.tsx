@@ -27,7 +27,7 @@ export function Board(props: PageProps & Blocks): ReactNode {
   const { x, y } = whereOf(view.scene.placement);
   const below = view.stage.fold === 'below' && view.surface === undefined;
   const { ref: card, level, spare } = useFit(across === undefined || y === 'top' ? 1 : 2, !below);
-  const { ref: column, room } = useRoom();
+  const { ref: column, room } = useRoom(level);
   const leads = y === 'bottom' && level > 0 && !below;
   const trails = !leads && spare > ROOM_FOR_CHART;
   const above = across !== undefined && level > 1;

@@ -21,14 +21,14 @@ export function useFit(most: number, active = true) {
   return { ref, level, spare: spare ?? 0 };
 }
 
-/** CSS px from the top of an element to the lower edge of the first screen, measured once before the first paint. */
-export function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: number | undefined } {
+/** CSS px from the top of an element to the lower edge of the first screen, measured before the paint in which `level` changed. */
+export function useRoom(level: number): { ref: RefObject<HTMLDivElement | null>; room: number | undefined } {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number>();
   useLayoutEffect(() => {
-    if (room !== undefined || ref.current === null) return;
+    if (ref.current === null) return;
     const top = ref.current.getBoundingClientRect().top + window.scrollY;
     setRoom(Math.max(0, Math.floor(window.innerHeight - top - MARGIN)));
-  }, [room]);
+  }, [level]);
   return { ref, room };
 }

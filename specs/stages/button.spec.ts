@@ -51,6 +51,7 @@ for (const library of LIBRARIES) {
       const { page, told, solved } = await open(library, PRESS);
       await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled();
       await page.getByRole('button', { name: 'Send' }).click();
+      await expect.poll(() => told('Send')).toEqual([{ presses: 1 }]);
       expect(await solved()).toBe(false);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect.poll(() => told('Save').at(-1)).toEqual({ presses: 1 });

@@ -11,7 +11,7 @@ export type TestedLibrary = (typeof LIBRARIES)[number];
 
 type Instances = Record<string, Record<string, unknown>>;
 interface Probe {
-  type: 'button' | 'slider_single';
+  type: string;
   number: number;
   instances: Instances;
   success: Record<string, unknown>;

@@ -1,0 +1,68 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { BANNER_ID } from '../../site/scene/state/banner';
+import { createTaskStore, readCompiled } from '../../site/server/task-store';
+import type { PrivateTask, PublicTask, SceneState } from '../../tasks/compiled';
+import type { StageSpec } from '../../tasks/spec';
+import { ROOT, SECRET, serveSite, type LiveSite } from '../site/serve';
+
+const open = readCompiled<PublicTask>(ROOT, 'public');
+const secret = readCompiled<PrivateTask>(ROOT, 'private');
+
+/** The canonical variant of a real task on the real site. */
+export interface TaskPage {
+  page: Page;
+  stage: StageSpec;
+  /** Committed states that must not pass, as the task's file has them: what differs from the first state. */
+  nearMisses: SceneState[];
+  /** Loads the page anew: a new episode. */
+  reload(): Promise<void>;
+  /** The last states told to the verifier since the page was (re)loaded. */
+  told(): SceneState | undefined;
+  /** Asks the server, when nothing is on its way to it. Fails where page and server disagree. */
+  solved(): Promise<boolean>;
+}
+
+/** For the tests in which the near misses of real tasks are performed by hand. */
+export const test = base.extend<{ openTask(id: string): Promise<TaskPage> }, { site: LiveSite }>({
+  site: [
+    async ({}, use) => {
+      const site = await serveSite({ store: createTaskStore(open, secret) });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  openTask: async ({ page, site }, use) => {
+    await use(async (id) => {
+      const stage = open.tasks.find((task) => task.id === id)?.variants[0]?.stage;
+      const nearMisses = secret.tasks.find((task) => task.id === id)?.variants[0]?.nearMisses;
+      if (!stage || !nearMisses)
+        throw new Error(`expected a compiled task, found no ${id}: run \`npm run tasks:build\``);
+      let last: SceneState | undefined;
+      page.on('request', (request) => {
+        if (request.method() === 'POST') last = (request.postDataJSON() as { states: SceneState }).states;
+      });
+      const load = async () => {
+        last = undefined;
+        await page.goto(`${site.url}/task/${id}`);
+        await page.locator('html[data-cb-ready="1"]').waitFor({ state: 'attached' });
+      };
+      await load();
+      return {
+        page,
+        stage,
+        nearMisses,
+        reload: load,
+        told: () => last,
+        async solved() {
+          await expect(page.locator('html[data-cb-pending]')).toHaveCount(0);
+          const token = await page.evaluate(() => window.__CB__?.token ?? '');
+          const answer = await fetch(`${site.url}/api/episodes/${token}`, { headers: { 'x-cb-secret': SECRET } });
+          const { solved } = (await answer.json()) as { solved: boolean };
+          await expect(page.locator(`#${BANNER_ID}`)).toHaveCount(solved ? 1 : 0);
+          return solved;
+        },
+      };
+    });
+  },
+});

@@ -53,7 +53,8 @@ export default defineConfig<{ mode: ModeName }>({
     ? undefined
     : {
         name: 'site',
-        command: `"${process.execPath}" --import tsx ${server} --port ${options.CB_SITE_PORT}`,
+        // Without a shell in between the site sees that its parent is gone.
+        command: `${process.platform === 'win32' ? '' : 'exec '}"${process.execPath}" --import tsx ${server} --port ${options.CB_SITE_PORT}`,
         // The number goes to the workers as CB_PORT.
         wait: { stdout: /listening on http:\/\/127\.0\.0\.1:(?<CB_PORT>\d+) build/ },
         gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },

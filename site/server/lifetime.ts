@@ -25,7 +25,8 @@ export function endWithParent(stop: (why: string) => void): void {
   if (!isPipe()) return;
   const began = Date.now();
   process.stdin.on('end', () => {
-    if (Date.now() - began > LEASH_MS) once('standard input was closed');
+    // Whoever held it may also have died while we were still loading; then we are an orphan.
+    if (Date.now() - began > LEASH_MS || process.ppid === 1) once('standard input was closed');
   });
   process.stdin.on('error', () => once('standard input was closed'));
   process.stdin.resume();

@@ -5,5 +5,6 @@ import type { ComponentType } from 'react';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export const stages: Record<string, () => Promise<{ default: ComponentType<any> }>> = {
   button: () => import('../../stages/button/antd'),
+  checkbox_group: () => import('../../stages/checkbox_group/antd'),
   slider_single: () => import('../../stages/slider_single/antd'),
 };

@@ -5,5 +5,6 @@ import type { ComponentType } from 'react';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export const stages: Record<string, () => Promise<{ default: ComponentType<any> }>> = {
   button: () => import('../../stages/button/mui'),
+  checkbox_group: () => import('../../stages/checkbox_group/mui'),
   slider_single: () => import('../../stages/slider_single/mui'),
 };

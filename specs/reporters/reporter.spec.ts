@@ -52,7 +52,8 @@ Planned 4: solved 2, step_limit 1, gave_up 1
 Human figures from: reference 4
 Claimed but not solved: 1
 
-Records: results/mini`,
+Records: results/mini
+Report:  results/mini/report/index.html`,
   );
   expect(code).toBe(0);
   expect(out).toContain('4/4 done · 2 solved · 2 failed');
@@ -160,11 +161,11 @@ test('shards answer for themselves, and merge-reports rebuilds the same table fr
     expect(part.code, part.out).toBe(0);
   }
   expect(readdirSync(mini.runDir).sort()).toEqual(
-    ['episodes.csv', 'manifest.json', 'summary.json', ...[1, 2, 3, 4].map((n) => `plan.${n}of4.json`)].sort(),
+    ['episodes.csv', 'manifest.json', 'report', 'summary.json', ...[1, 2, 3, 4].map((n) => `plan.${n}of4.json`)].sort(),
   );
   const reporter = join(import.meta.dirname, '../../reporters/index.ts');
   const merged = await mini.merge(['--reporter', reporter, 'blobs'], { CB_RUN_DIR: join(mini.dir, 'results/merged') });
-  expect(ending(merged.out).replace('results/merged', 'results/mini')).toBe(ending(direct.out));
+  expect(ending(merged.out).replaceAll('results/merged', 'results/mini')).toBe(ending(direct.out));
   expect(merged.code).toBe(0);
   for (const file of ['summary.json', 'episodes.csv']) {
     const read = (run: string): string => readFileSync(join(info.outputPath(), run, file), 'utf8');
@@ -201,4 +202,27 @@ test('a half-written line of a killed run is survived by the run that resumes it
   expect(out).toContain('Not used: episodes.jsonl:2: half-written line');
   expect(out).toMatch(/pixel {2}all +1 +1 +100\.0%/);
   expect(code).toBe(0);
+});
+
+test("Playwright's HTML report and Allure get every episode, modes apart, beside ours", async ({}, info) => {
+  const projects = "projects: [{ name: 'pixel' }, { name: 'som' }],";
+  const mini = miniProject(
+    info.outputPath('p'),
+    [
+      { title: id(1), record: {} },
+      { title: id(2), record: { outcome: 'gave_up' }, throws: true },
+    ],
+    { config: projects },
+  );
+  const reporters = `${join(import.meta.dirname, '../../reporters/index.ts')},html,allure-playwright`;
+  const { code, out } = await mini.run([`--reporter=${reporters}`], { PLAYWRIGHT_HTML_OPEN: 'never' });
+  expect(code, out).toBe(0);
+  expect(existsSync(join(mini.dir, 'playwright-report/index.html'))).toBe(true);
+  const allure = join(mini.dir, 'allure-results');
+  const results = readdirSync(allure)
+    .filter((name) => name.endsWith('-result.json'))
+    .map((name) => JSON.parse(readFileSync(join(allure, name), 'utf8')));
+  expect(results.map((r) => r.name).sort()).toEqual([id(1), id(1), id(2), id(2)]);
+  expect(new Set(results.map((r) => r.historyId)).size).toBe(4);
+  expect(JSON.stringify(results)).toContain('"name":"episode"');
 });

@@ -105,7 +105,7 @@
   }
 
   function side(row, list) {
-    const facts = `${row.outcome}, ${row.steps ?? 0} steps${row.reason ? `: ${row.reason}` : ''}`;
+    const facts = `${row.outcome}, ${row.steps ?? 0} ${row.steps === 1 ? 'step' : 'steps'}${row.reason ? `: ${row.reason}` : ''}`;
     const body = list
       ? list.map(step)
       : [

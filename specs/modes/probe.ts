@@ -46,7 +46,6 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
   serve: async ({}, use) => {
     const servers: ReturnType<typeof createServer>[] = [];
     await use(async (pages) => {

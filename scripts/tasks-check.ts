@@ -88,6 +88,7 @@ async function check({ root, types, browser, repeat, blueprint }: ReturnType<typ
 
 /** Problems without an id, such as broken YAML, are told by their file's name. */
 function concerns({ id, file }: Problem, wanted: (type: string) => boolean): boolean {
+  if (!file.startsWith('tasks/')) return true;
   return (
     wanted(id?.split('-')[0] ?? file.replace(/^.*\/|\.ya?ml$/g, '')) || (id === undefined && file.includes('/core/'))
   );

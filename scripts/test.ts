@@ -3,7 +3,7 @@
  * The last line is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { CACHE_FOLDER, ROOT } from './paths';
@@ -27,13 +27,6 @@ interface Tally {
   passed: number;
   failed: number;
 }
-
-const given = process.argv.slice(2);
-const tallies: Tally[] = given.length > 0 ? [] : await Promise.all(QUEUES.map(runQueue));
-tallies.push(await runTests());
-const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') > 0 ? 1 : 0;
 
 async function runQueue(queue: { name: string; args: string[] }[]): Promise<Tally> {
   const tally = { passed: 0, failed: 0 };
@@ -67,13 +60,11 @@ const report = z.object({
 });
 
 function readTally(file: string): Tally | undefined {
-  try {
-    const { stats } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
-    // Nothing here is skipped on purpose: a test that did not run was cut off.
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
-  } catch {
-    return undefined;
-  }
+  // Playwright writes none when it cannot even load the tests.
+  if (!existsSync(file)) return undefined;
+  const { stats } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+  // Nothing here is skipped on purpose: a test that did not run was cut off.
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
 }
 
 function run(
@@ -95,3 +86,10 @@ function run(
     child.on('close', (status) => resolve({ status: status ?? 1, output }));
   });
 }
+
+const given = process.argv.slice(2);
+const tallies: Tally[] = given.length > 0 ? [] : await Promise.all(QUEUES.map(runQueue));
+tallies.push(await runTests());
+const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -5,12 +5,20 @@ import { loadScene } from '../scene/load';
 import { startScene, type PageScene } from '../scene/state/page-scene';
 import type { AnyGuide, AnyStage } from '../scene/state/scene-view';
 
+interface StageModule {
+  default: AnyStage;
+  /** Loads what only some set-ups of the type need; awaited before the stage is drawn. */
+  // Every stage has its own set-ups, which the server has parsed.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  prepare?(setups: any[]): Promise<void>;
+}
+
 /** What a library host brings: all of it is of that library only. */
 export interface HostParts {
   library: Library;
   kit: KitLoaders;
   /** Type → its stage's module. */
-  stages: Record<string, () => Promise<{ default: AnyStage }>>;
+  stages: Record<string, () => Promise<StageModule>>;
 }
 
 export type PageStatus =
@@ -59,7 +67,10 @@ async function load(parts: HostParts, view: Window): Promise<PageStatus> {
   if (!importStage) throw new Error(`there is no ${parts.library} stage of the type ${page.type}`);
   const scene = startScene(page, view);
   const [stage, guide, loaded] = await Promise.all([
-    importStage(),
+    importStage().then(async (module) => {
+      await module.prepare?.(Object.values(page.stage.instances));
+      return module;
+    }),
     page.stage.guide && importGuide(page.type),
     loadScene(parts.kit, page.scene, page.stage),
   ]);

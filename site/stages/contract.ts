@@ -20,6 +20,10 @@ export interface StageProps<Setup, State> {
   state: State;
 }
 
+/**
+ * A stage's module default-exports the component. It may also export `prepare(setups)`, which the host awaits before it draws
+ * the stage: there, `import()` what only some set-ups need, so that a plain control's page stays small.
+ */
 export type Stage<Setup, State> = ComponentType<StageProps<Setup, State>>;
 
 /** The library-neutral half of a canonical type: `site/stages/<type>/model.ts` exports one as `model`. */

@@ -1,71 +1,22 @@
-import ArchiveIcon from '@ant-design/icons/InboxOutlined';
-import BellIcon from '@ant-design/icons/BellOutlined';
-import CopyIcon from '@ant-design/icons/CopyOutlined';
-import DeleteIcon from '@ant-design/icons/DeleteOutlined';
-import DownloadIcon from '@ant-design/icons/DownloadOutlined';
-import EditIcon from '@ant-design/icons/EditOutlined';
-import FilterIcon from '@ant-design/icons/FilterOutlined';
-import FlagIcon from '@ant-design/icons/FlagOutlined';
-import MoreIcon from '@ant-design/icons/MoreOutlined';
-import MuteIcon from '@ant-design/icons/AudioMutedOutlined';
-import PinIcon from '@ant-design/icons/PushpinOutlined';
-import PrintIcon from '@ant-design/icons/PrinterOutlined';
-import RefreshIcon from '@ant-design/icons/ReloadOutlined';
-import SettingsIcon from '@ant-design/icons/SettingOutlined';
-import ShareIcon from '@ant-design/icons/ShareAltOutlined';
-import StarIcon from '@ant-design/icons/StarOutlined';
-import { Button, Dropdown, Flex, Modal, Popconfirm, Popover, Space, Tag, Typography } from 'antd';
-import type { ButtonProps } from 'antd';
-import { type ComponentType, useState } from 'react';
-import type { Size } from '../contract';
+import { Button, Flex, Space, Tag, theme } from 'antd';
+import { useState } from 'react';
+import { face, SIZE } from './antd-face';
+import type * as Overlays from './antd-overlays';
 import { Captioned } from './captioned';
-import { answers, faceOf, items, overlay, presses, pressed, selected } from './kind';
-import type { ButtonStageProps, FacedSetup, KindProps } from './kind';
-import type { IconName } from './model';
+import { items, presses, pressed, selected } from './kind';
+import type { ButtonStageProps, KindProps } from './kind';
+import type { Setup } from './model';
 
-const ICON: Record<IconName, ComponentType> = {
-  archive: ArchiveIcon,
-  bell: BellIcon,
-  copy: CopyIcon,
-  delete: DeleteIcon,
-  download: DownloadIcon,
-  edit: EditIcon,
-  filter: FilterIcon,
-  flag: FlagIcon,
-  more: MoreIcon,
-  mute: MuteIcon,
-  pin: PinIcon,
-  print: PrintIcon,
-  refresh: RefreshIcon,
-  settings: SettingsIcon,
-  share: ShareIcon,
-  star: StarIcon,
-};
-const SIZE = { small: 'small', default: 'middle', large: 'large' } as const;
-const TYPE: Partial<Record<string, ButtonProps['type']>> = {
-  primary: 'primary',
-  dashed: 'dashed',
-  link: 'link',
-  text: 'text',
-};
+const OPENS_SOMETHING: ReadonlySet<Setup['kind']> = new Set(['popover', 'menu', 'confirm']);
+let overlays: typeof Overlays | undefined;
 
-/** The antd props that a set-up's face stands for. */
-function face(label: string, setup: FacedSetup, size: Size): ButtonProps {
-  const { text, name } = faceOf(label, setup);
-  const Icon = setup.icon && ICON[setup.icon];
-  return {
-    children: text,
-    'aria-label': name,
-    icon: Icon && <Icon />,
-    type: TYPE[setup.variant ?? 'default'] ?? 'default',
-    danger: setup.tone === 'red',
-    disabled: setup.disabled,
-    loading: setup.loading,
-    size: SIZE[size],
-  };
+/** Popovers, menus and dialogs are half of antd: pages of plain buttons do without them. */
+export async function prepare(setups: readonly Setup[]): Promise<void> {
+  if (setups.some(({ kind }) => OPENS_SOMETHING.has(kind))) overlays = await import('./antd-overlays');
 }
 
 function Press({ label, setup, size, state, commit }: KindProps<'press'>) {
+  const { token } = theme.useToken();
   const [count, setCount] = useState(presses(state));
   const press = () => {
     setCount(count + 1);
@@ -75,15 +26,16 @@ function Press({ label, setup, size, state, commit }: KindProps<'press'>) {
     <Flex gap="small" align="center">
       <Button {...face(label, setup, size)} onClick={press} />
       {setup.says && (
-        <Typography.Text type="success" role="status">
+        <span role="status" style={{ color: token.colorSuccess }}>
           {count > 0 && setup.says}
-        </Typography.Text>
+        </span>
       )}
     </Flex>
   );
 }
 
 function Clear({ label, setup, size, state, commit }: KindProps<'clear'>) {
+  const { token } = theme.useToken();
   const [chips, setChips] = useState(items(state));
   const clear = () => {
     setChips([]);
@@ -94,7 +46,7 @@ function Clear({ label, setup, size, state, commit }: KindProps<'clear'>) {
       {chips.map((chip) => (
         <Tag key={chip}>{chip}</Tag>
       ))}
-      {chips.length === 0 && <Typography.Text type="secondary">{setup.empty}</Typography.Text>}
+      {chips.length === 0 && <span style={{ color: token.colorTextSecondary }}>{setup.empty}</span>}
       <Button {...face(label, setup, size)} onClick={clear} />
     </Flex>
   );
@@ -132,81 +84,6 @@ function Choice({ label, setup, size, state, commit }: KindProps<'choice'>) {
   );
 }
 
-function WithPopover({ label, setup, size, state, commit }: KindProps<'popover'>) {
-  const [open, setOpen] = useState(overlay(state).open);
-  const change = (next: boolean) => {
-    setOpen(next);
-    commit({ open: next, chosen: null });
-  };
-  return (
-    <Popover
-      title={setup.title}
-      content={<div style={{ maxWidth: 260 }}>{setup.body}</div>}
-      trigger="click"
-      open={open}
-      onOpenChange={change}
-    >
-      <Button {...face(label, setup, size)} aria-expanded={open} />
-    </Popover>
-  );
-}
-
-function WithMenu({ label, setup, size, state, commit }: KindProps<'menu'>) {
-  const [{ open, chosen }, setMenu] = useState(overlay(state));
-  const change = (next: { open: boolean; chosen: string | null }) => {
-    setMenu(next);
-    commit(next);
-  };
-  return (
-    <Dropdown
-      trigger={['click']}
-      open={open}
-      onOpenChange={(next, { source }) => source === 'trigger' && change({ open: next, chosen })}
-      menu={{
-        items: setup.items.map((item) => ({ key: item, label: item })),
-        onClick: ({ key }) => change({ open: false, chosen: key }),
-      }}
-    >
-      <Button {...face(label, setup, size)} aria-haspopup="menu" aria-expanded={open} />
-    </Dropdown>
-  );
-}
-
-function Confirm({ label, setup, size, state, commit }: KindProps<'confirm'>) {
-  const [open, setOpen] = useState(false);
-  const [counts, setCounts] = useState(answers(state));
-  const answer = (given: 'confirmed' | 'cancelled') => {
-    const next = { ...counts, [given]: counts[given] + 1 };
-    setOpen(false);
-    setCounts(next);
-    commit(next);
-  };
-  const dialog = {
-    okText: setup.yes,
-    cancelText: setup.no,
-    onCancel: () => answer('cancelled'),
-  };
-  if (setup.via === 'popover') {
-    return (
-      <Popconfirm title={setup.question} description={setup.body} {...dialog} onConfirm={() => answer('confirmed')}>
-        <Button {...face(label, setup, size)} disabled={setup.disabled || counts.confirmed > 0} />
-      </Popconfirm>
-    );
-  }
-  return (
-    <>
-      <Button
-        {...face(label, setup, size)}
-        disabled={setup.disabled || counts.confirmed > 0}
-        onClick={() => setOpen(true)}
-      />
-      <Modal title={setup.question} open={open} {...dialog} onOk={() => answer('confirmed')}>
-        {setup.body}
-      </Modal>
-    </>
-  );
-}
-
 function Kind({ setup, ...rest }: ButtonStageProps) {
   switch (setup.kind) {
     case 'press':
@@ -218,11 +95,11 @@ function Kind({ setup, ...rest }: ButtonStageProps) {
     case 'choice':
       return <Choice setup={setup} {...rest} />;
     case 'popover':
-      return <WithPopover setup={setup} {...rest} />;
+      return overlays && <overlays.WithPopover setup={setup} {...rest} />;
     case 'menu':
-      return <WithMenu setup={setup} {...rest} />;
+      return overlays && <overlays.WithMenu setup={setup} {...rest} />;
     case 'confirm':
-      return <Confirm setup={setup} {...rest} />;
+      return overlays && <overlays.Confirm setup={setup} {...rest} />;
   }
 }
 

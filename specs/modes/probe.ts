@@ -21,7 +21,10 @@ export interface Probe {
   read(): Promise<SeenPage>;
   /** The one listed control with that name. */
   control(name: string, role?: string): Promise<SeenControl>;
+  /** Runs an action and lets the page settle. */
   act(action: Action, observation?: Observation): Promise<ActionResult>;
+  /** The action alone. */
+  run(action: Action): Promise<ActionResult>;
   /** Click by point, CSS px. */
   click(x: number, y: number): Promise<ActionResult>;
 }
@@ -111,6 +114,7 @@ function probeOf(session: LiveSession): Probe {
       ).toHaveLength(1);
       return found[0]!;
     },
+    run: (action) => executeAction(session, action, empty()),
     async act(action, observation) {
       const result = await executeAction(session, action, observation ?? empty());
       if (session.dialog() === undefined) await settle(session);

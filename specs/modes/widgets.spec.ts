@@ -1,0 +1,141 @@
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Probe } from './probe';
+import { clickId, expect, test } from './probe';
+
+/** The widgets of `widgets/<library>.tsx`, bundled once a worker. */
+const bundles = new Map<string, string>();
+function bundle(library: string): string {
+  const known = bundles.get(library);
+  if (known !== undefined) return known;
+  const require = createRequire(createRequire(import.meta.url).resolve('tsx/package.json'));
+  const { buildSync } = require('esbuild') as {
+    buildSync(options: object): { outputFiles: { text: string; path: string }[] };
+  };
+  const built = buildSync({
+    entryPoints: [path.join(path.dirname(fileURLToPath(import.meta.url)), 'widgets', `${library}.tsx`)],
+    bundle: true,
+    write: false,
+    outdir: 'out',
+    format: 'iife',
+    jsx: 'automatic',
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  const of = (extension: string) => built.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
+  const html = `<style>${of('.css')}</style><div id="root" style="padding:20px"></div><script>${of('.js').replaceAll('</script', '<\\/script')}</script>`;
+  bundles.set(library, html);
+  return html;
+}
+
+async function open(probe: (html: string) => Promise<Probe>, library: string): Promise<Probe> {
+  const on = await probe(bundle(library));
+  await on.session.page().locator('#root > :not(style)').first().waitFor();
+  return on;
+}
+
+/** Restyled toggles of each library: name of the control, its role. */
+const TOGGLES = {
+  antd: [
+    ['Antd box', 'checkbox'],
+    ['Antd radio', 'radio'],
+    ['Antd switch', 'switch'],
+    ['Antd segment', 'radio'],
+  ],
+  mui: [
+    ['Mui box', 'checkbox'],
+    ['Mui radio', 'radio'],
+    ['Mui switch', 'switch'],
+    ['3 Stars', 'radio'],
+  ],
+  mantine: [
+    ['Mantine box', 'checkbox'],
+    ['Mantine radio', 'radio'],
+    ['Mantine switch', 'switch'],
+    ['Mantine chip', 'checkbox'],
+  ],
+} as const;
+
+for (const [library, toggles] of Object.entries(TOGGLES)) {
+  test(`${library}: restyled toggles flip by id in under a second (E33)`, async ({ probe }) => {
+    const on = await open(probe, library);
+    for (const [name, role] of toggles) {
+      const { id } = await on.control(name, role);
+      const from = performance.now();
+      const result = await on.run(clickId(id));
+      expect(performance.now() - from, name).toBeLessThan(1000);
+      expect(result, name).not.toHaveProperty('error');
+      await expect.poll(() => on.events(), name).toContainEqual([name, true]);
+    }
+  });
+
+  test(`${library}: every option of an open list has an id, and a click on it selects (E03)`, async ({ probe }) => {
+    const on = await open(probe, library);
+    await on.act(clickId((await on.control('Country')).id));
+    await expect
+      .poll(async () => (await on.read()).controls.filter((c) => /^(France|Spain|Italy)$/.test(c.name)).length)
+      .toBe(3);
+    await on.act(clickId((await on.control('Spain')).id));
+    await expect.poll(() => on.events()).toContainEqual(['Country', 'Spain']);
+  });
+
+  test(`${library}: fill is noticed by text, number and code fields (E32)`, async ({ probe }) => {
+    const on = await open(probe, library);
+    for (const [name, text, value] of [
+      ['Name', 'Ada', 'Ada'],
+      ['Amount', '42', 42],
+    ] as const) {
+      const { id } = await on.control(name);
+      expect(await on.act({ kind: 'fill', at: { id }, text })).not.toHaveProperty('error');
+      await on.act({ kind: 'press', keys: 'Tab' });
+      await expect.poll(() => on.events(), name).toContainEqual([name, value]);
+    }
+  });
+
+  test(`${library}: a slider moves by keys and by a drag (E35)`, async ({ probe }) => {
+    const on = await open(probe, library);
+    const { id, box } = await on.control('Volume', 'slider');
+    await on.act({ kind: 'press', at: { id }, keys: 'ArrowUp', times: 12 });
+    await expect.poll(() => on.events()).toContainEqual(['Volume', 32]);
+    const now = (await on.control('Volume', 'slider')).box;
+    expect(now.x).toBeGreaterThan(box.x);
+    const y = now.y + now.height / 2;
+    await on.act({
+      kind: 'drag',
+      from: { point: [now.x + now.width / 2, y] },
+      to: { point: [now.x + now.width / 2 + 100, y + 3] },
+    });
+    const values = ((await on.events()) as [string, number][]).filter(([n]) => n === 'Volume').map(([, v]) => v);
+    expect(values.at(-1)!).toBeGreaterThan(40);
+  });
+}
+
+test('antd: cascader options are listed and select (E03)', async ({ probe }) => {
+  const on = await open(probe, 'antd');
+  await on.act(clickId((await on.control('Place')).id));
+  await on.act(clickId((await on.control('Europe right')).id));
+  await on.act(clickId((await on.control('Rome')).id));
+  await expect.poll(() => on.events()).toContainEqual(['Place', 'Europe/Rome']);
+});
+
+test('dnd-kit: a sortable is re-ordered by one drag, by points and by ids (E35)', async ({ probe }) => {
+  const on = await open(probe, 'mantine');
+  const [one, three] = [await on.control('Card 1'), await on.control('Card 3')];
+  await on.act({ kind: 'drag', from: { id: one.id }, to: { id: three.id } });
+  await expect.poll(() => on.events()).toContainEqual(['order', '2,3,1']);
+  const [two, last] = [await on.control('Card 2'), await on.control('Card 1')];
+  await on.act({ kind: 'drag', from: { point: two.point! }, to: { point: last.point! } });
+  await expect.poll(() => on.events()).toContainEqual(['order', '3,1,2']);
+});
+
+test('an open popover stays open over observations (E13)', async ({ probe }) => {
+  const on = await open(probe, 'mui');
+  await on.act(clickId((await on.control('Open menu')).id));
+  await expect.poll(async () => (await on.read()).controls.map((c) => c.name)).toContain('Rename');
+  for (const mode of ['ax_tree', 'som', 'browser_use'] as const) await on.observe(mode);
+  await expect(on.session.page().getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  const { controls } = await on.read();
+  expect(controls.map((c) => c.name)).not.toContain('Mui box');
+});

@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: !!process.env.CI,
-  timeout: 60_000,
+  // Generous: a slow machine is no fault of the code.
+  timeout: 120_000,
   reporter: [[process.env.CI ? 'dot' : 'list']],
   use: {
     launchOptions: browserLaunchOptions(),

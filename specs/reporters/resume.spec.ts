@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..');
 const KILLS = 20;
 
 test(`kill -9 at ${KILLS} random points, then resume: as if never interrupted`, async ({}, info) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const cases = Array.from({ length: 60 }, (_, i): MiniCase => {
     const outcome = i % 4 === 0 ? 'gave_up' : 'solved';
     const task = `button-antd-T${String(i).padStart(2, '0')}`;

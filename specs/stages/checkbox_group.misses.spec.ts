@@ -1,21 +1,25 @@
 import { expect } from '@playwright/test';
 import type { Setup, State } from '../../site/stages/checkbox_group/model';
 import { SURFACE } from '../../tasks/spec';
-import { test, type TaskPage } from './task-page';
+import { test, type TaskPage, wrongFirst } from './task-page';
 
 /** Two tasks with several groups for each library; their near misses hold wrong groups, missing and surplus boxes. */
 const TASKS = ['antd-T07', 'antd-T10', 'mui-T04', 'mui-T09', 'mantine-T07', 'mantine-T10'];
 
 /** Ticks and clears boxes until the groups stand as a near miss says. */
-async function perform({ page, stage }: TaskPage, miss: Record<string, unknown>): Promise<void> {
+async function perform({ page, stage, wanted }: TaskPage, miss: Record<string, unknown>): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   if (stage.opens_with) await press(stage.opens_with);
-  for (const [label, state] of Object.entries(miss)) {
+  const clicks = Object.entries(miss).flatMap(([label, state]) => {
     const { checked: before = [] } = stage.instances[label] as Setup;
     const { checked: after } = state as State;
-    const differing = [...before, ...after].filter((text) => before.includes(text) !== after.includes(text));
-    const group = page.getByRole('group', { name: label, exact: true });
-    for (const text of differing) await group.getByText(text, { exact: true }).click();
+    const goal = wanted(label, 'checked') ?? before;
+    return [...before, ...after]
+      .filter((text) => before.includes(text) !== after.includes(text))
+      .map((text) => ({ label, text, leads: before.includes(text) !== goal.includes(text) }));
+  });
+  for (const { label, text } of wrongFirst(clicks, ({ leads }) => leads)) {
+    await page.getByRole('group', { name: label, exact: true }).getByText(text, { exact: true }).click();
   }
   if (stage.commit) await press(stage.commit.apply);
 }

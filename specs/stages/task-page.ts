@@ -14,6 +14,8 @@ export interface TaskPage {
   stage: StageSpec;
   /** Committed states that must not pass, as the task's file has them: what differs from the first state. */
   nearMisses: SceneState[];
+  /** The set of texts that an instance has to hold in the end; undefined where the instance is to be left alone. */
+  wanted(label: string, field: string): string[] | undefined;
   /** Loads the page anew: a new episode. */
   reload(): Promise<void>;
   /** The last states told to the verifier since the page was (re)loaded. */
@@ -35,9 +37,8 @@ export const test = base.extend<{ openTask(id: string): Promise<TaskPage> }, { s
   openTask: async ({ page, site }, use) => {
     await use(async (id) => {
       const stage = open.tasks.find((task) => task.id === id)?.variants[0]?.stage;
-      const nearMisses = secret.tasks.find((task) => task.id === id)?.variants[0]?.nearMisses;
-      if (!stage || !nearMisses)
-        throw new Error(`expected a compiled task, found no ${id}: run \`npm run tasks:build\``);
+      const answer = secret.tasks.find((task) => task.id === id)?.variants[0];
+      if (!stage || !answer) throw new Error(`expected a compiled task, found no ${id}: run \`npm run tasks:build\``);
       let last: SceneState | undefined;
       page.on('request', (request) => {
         if (request.method() === 'POST') last = (request.postDataJSON() as { states: SceneState }).states;
@@ -51,14 +52,20 @@ export const test = base.extend<{ openTask(id: string): Promise<TaskPage> }, { s
       return {
         page,
         stage,
-        nearMisses,
+        nearMisses: answer.nearMisses,
+        wanted(label, field) {
+          const query = (answer.success[label] as Record<string, unknown> | undefined)?.[field];
+          return (
+            Array.isArray(query) ? query : (query as { $setEquals?: string[] } | undefined)?.$setEquals
+          ) as string[];
+        },
         reload: load,
         told: () => last,
         async solved() {
           await expect(page.locator('html[data-cb-pending]')).toHaveCount(0);
           const token = await page.evaluate(() => window.__CB__?.token ?? '');
-          const answer = await fetch(`${site.url}/api/episodes/${token}`, { headers: { 'x-cb-secret': SECRET } });
-          const { solved } = (await answer.json()) as { solved: boolean };
+          const word = await fetch(`${site.url}/api/episodes/${token}`, { headers: { 'x-cb-secret': SECRET } });
+          const { solved } = (await word.json()) as { solved: boolean };
           await expect(page.locator(`#${BANNER_ID}`)).toHaveCount(solved ? 1 : 0);
           return solved;
         },
@@ -66,3 +73,8 @@ export const test = base.extend<{ openTask(id: string): Promise<TaskPage> }, { s
     });
   },
 });
+
+/** Puts first what does not lead to the goal: a state that is right on the way would hold, and so count, on a slow machine. */
+export function wrongFirst<T>(items: readonly T[], leads: (item: T) => boolean): T[] {
+  return [...items.filter((item) => !leads(item)), ...items.filter(leads)];
+}

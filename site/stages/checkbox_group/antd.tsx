@@ -1,4 +1,4 @@
-import { Checkbox, Col, ConfigProvider, Flex, Row, theme, Typography } from 'antd';
+import { Checkbox, Col, ConfigProvider, Flex, Row, theme } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import type { StageProps } from '../contract';
 import type { Setup, State } from './model';
@@ -23,16 +23,25 @@ function Grid({ options, columns }: { options: Option[]; columns: number }) {
             {text}
           </Checkbox>
           {hint && (
-            <div style={{ paddingInlineStart: token.controlInteractiveSize + token.paddingXS }}>
-              <Typography.Text type="secondary" style={{ fontSize: token.fontSizeSM }}>
-                {hint}
-              </Typography.Text>
+            <div
+              style={{
+                paddingInlineStart: token.controlInteractiveSize + token.paddingXS,
+                color: token.colorTextSecondary,
+                fontSize: token.fontSizeSM,
+              }}
+            >
+              {hint}
             </div>
           )}
         </Col>
       ))}
     </Row>
   );
+}
+
+/** `Typography` would do the same, with 30 kB for tooltips and copying. */
+function Secondary({ children }: { children: ReactNode }) {
+  return <span style={{ color: theme.useToken().token.colorTextSecondary }}>{children}</span>;
 }
 
 function Scroller({ height, children }: { height: number; children: ReactNode }) {
@@ -73,11 +82,7 @@ export default function AntdCheckboxGroupStage({ label, setup, size, state, comm
       <Flex vertical gap="middle" style={{ width: '100%' }}>
         {sections.map(({ title, options }, at) => (
           <div key={title ?? at}>
-            {title && (
-              <Typography.Text strong style={{ display: 'block', marginBottom: 4 }}>
-                {title}
-              </Typography.Text>
-            )}
+            {title && <strong style={{ display: 'block', marginBottom: 4 }}>{title}</strong>}
             <Grid options={options} columns={columns ?? 1} />
           </div>
         ))}
@@ -88,11 +93,11 @@ export default function AntdCheckboxGroupStage({ label, setup, size, state, comm
     <ConfigProvider theme={{ token: TOKENS[size] }}>
       <Flex vertical gap="small">
         <Flex justify="space-between" gap="small">
-          <Typography.Text id={id}>{label}</Typography.Text>
-          {count && <Typography.Text type="secondary">{count}</Typography.Text>}
+          <span id={id}>{label}</span>
+          {count && <Secondary>{count}</Secondary>}
         </Flex>
         {height === undefined ? group : <Scroller height={height}>{group}</Scroller>}
-        {help && <Typography.Text type="secondary">{help}</Typography.Text>}
+        {help && <Secondary>{help}</Secondary>}
       </Flex>
     </ConfigProvider>
   );

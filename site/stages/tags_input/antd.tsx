@@ -1,4 +1,4 @@
-import { Flex, Select, Typography } from 'antd';
+import { Flex, Select, theme } from 'antd';
 import { useId } from 'react';
 import type { StageProps } from '../contract';
 import type { Setup, State } from './model';
@@ -8,6 +8,7 @@ const SIZE = { small: 'small', default: 'middle', large: 'large' } as const;
 
 export default function AntdTagsInputStage({ label, setup, size, ...live }: StageProps<Setup, State>) {
   const id = useId();
+  const { token } = theme.useToken();
   const { tags, refusal, change } = useTags({ setup, ...live });
   const { suggestions, placeholder, help, separators, clearable, max, heading = true, width } = setup;
   // Without suggestions the field is a plain line of tags, as the documentation of `mode="tags"` makes one.
@@ -33,11 +34,11 @@ export default function AntdTagsInputStage({ label, setup, size, ...live }: Stag
         style={{ width: '100%' }}
       />
       {refusal && (
-        <Typography.Text type="danger" role="alert">
+        <span role="alert" style={{ color: token.colorError }}>
           {refusal}
-        </Typography.Text>
+        </span>
       )}
-      {help && <Typography.Text type="secondary">{help}</Typography.Text>}
+      {help && <span style={{ color: token.colorTextSecondary }}>{help}</span>}
     </Flex>
   );
 }

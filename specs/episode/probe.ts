@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import type { Browser } from '@playwright/test';
+import { test, type Browser } from '@playwright/test';
 import type { Action, Agent, Decision, EpisodeContext, Observation } from '../../agents/contract';
 import type { EpisodeResult } from '../../fixtures/episode/run';
 import { runEpisode } from '../../fixtures/episode/run';
@@ -138,7 +137,7 @@ export async function play(
   agent: Agent,
   changes: Partial<EpisodeSetup> & { places?: Places } = {},
 ): Promise<Play> {
-  const runDir = changes.runDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'cb-episode-'));
+  const runDir = changes.runDir ?? freshFolder();
   const places = changes.places ?? freshContexts(browser);
   const result = await runEpisode({
     task: TASK,
@@ -168,4 +167,11 @@ export async function openProbe(places: Places, site: Probe): Promise<LiveSessio
     deviceScaleFactor: 1,
     registry: createRegistry,
   });
+}
+
+/** A folder of this test, which Playwright clears away before the next run. */
+function freshFolder(): string {
+  const folder = test.info().outputPath();
+  fs.mkdirSync(folder, { recursive: true });
+  return fs.mkdtempSync(path.join(folder, 'run-'));
 }

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { createTaskStore, readCompiled } from '../../site/server/task-store';
 import type { PrivateTask, PublicTask } from '../../tasks/compiled';
 import { findLeaks, gather } from '../site/leak-scanner';
-import { ROOT, SECRET, serveSite } from '../site/serve';
+import { ROOT, serveSite, verdictOf } from '../site/serve';
 import { lookFaults } from './page-look';
 
 /** Time for which nothing is done with a page that must not solve itself, ms. */
@@ -57,7 +57,7 @@ for (const [name, tasks] of groups) {
         }
         await pages.at(-1)?.page.waitForTimeout(IDLE);
         for (const { page, task, variant, faults } of pages) {
-          if (await solved(page, site.url)) faults.push('solved by doing nothing');
+          if ((await verdictOf(page, site.url)).solved) faults.push('solved by doing nothing');
           const stage = task.variants[variant]?.stage;
           if (stage) faults.push(...(await lookFaults(page, task, stage)));
           await page.close();
@@ -73,13 +73,6 @@ for (const [name, tasks] of groups) {
 test('there are pages to look at', () => {
   expect(groups.size).toBeGreaterThan(0);
 });
-
-async function solved(page: Page, url: string): Promise<boolean> {
-  const token = await page.evaluate(() => window.__CB__?.token ?? '');
-  const answer = await fetch(`${url}/api/episodes/${token}`, { headers: { 'x-cb-secret': SECRET } });
-  expect(answer.ok).toBe(true);
-  return ((await answer.json()) as { solved: boolean }).solved;
-}
 
 /** `Map.groupBy` is not in Node 20. */
 function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {

@@ -1,7 +1,7 @@
 import { expect, test as base, type Page, type Response } from '@playwright/test';
 import { BANNER_ID } from '../../site/scene/state/banner';
 import { SECRETS } from './sample';
-import { SECRET, serveSite, type LiveSite } from './serve';
+import { serveSite, verdictOf, type LiveSite } from './serve';
 
 const test = base.extend<object, { site: LiveSite }>({
   site: [
@@ -25,12 +25,8 @@ async function open(page: Page, url: string): Promise<void> {
 /** Waits until nothing is on its way to the verifier. */
 const settled = (page: Page) => expect(page.locator('html[data-cb-pending]')).toHaveCount(0);
 const banner = (page: Page) => page.locator(`#${BANNER_ID}`);
-const token = (page: Page) => page.evaluate(() => window.__CB__?.token ?? '');
 
-async function verdict(page: Page, site: LiveSite) {
-  const answer = await fetch(`${site.url}/api/episodes/${await token(page)}`, { headers: { 'x-cb-secret': SECRET } });
-  return (await answer.json()) as { solved: boolean; posts: number; errors: string[]; transientSuccess: number };
-}
+const verdict = (page: Page, site: LiveSite) => verdictOf(page, site.url);
 
 /** Puts the value with the keyboard: focus, then arrow keys. */
 async function nudge(page: Page, name: string, keys: string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { serve, type ServerType } from '@hono/node-server';
+import type { Page } from '@playwright/test';
 import type { AddressInfo } from 'node:net';
 import { createApp, type AppOptions } from '../../site/server/app';
 import { readSite } from '../../site/server/site-files';
@@ -34,4 +35,19 @@ export async function serveSite(given: Partial<AppOptions> = {}): Promise<LiveSi
         if ('closeAllConnections' in server) server.closeAllConnections();
       }),
   };
+}
+
+export interface Verdict {
+  solved: boolean;
+  posts: number;
+  errors: string[];
+  transientSuccess: number;
+}
+
+/** The server's word about the episode of an open page. @throws Error when it gives none */
+export async function verdictOf(page: Page, siteUrl: string): Promise<Verdict> {
+  const token = await page.evaluate(() => window.__CB__?.token ?? '');
+  const answer = await fetch(`${siteUrl}/api/episodes/${token}`, { headers: { 'x-cb-secret': SECRET } });
+  if (!answer.ok) throw new Error(`no verdict about ${page.url()}: status ${answer.status}`);
+  return (await answer.json()) as Verdict;
 }

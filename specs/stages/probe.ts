@@ -4,7 +4,7 @@ import { createTaskStore } from '../../site/server/task-store';
 import { compile } from '../../tasks/compile';
 import type { SceneState } from '../../tasks/compiled';
 import { taskSpec, type TaskSpec } from '../../tasks/spec';
-import { SECRET, serveSite, type LiveSite } from '../site/serve';
+import { serveSite, verdictOf, type LiveSite } from '../site/serve';
 
 export const LIBRARIES = ['antd', 'mui', 'mantine'] as const;
 export type TestedLibrary = (typeof LIBRARIES)[number];
@@ -91,9 +91,7 @@ export function probing(probes: readonly Probe[]) {
               .map((states) => states[label]),
           async solved() {
             await settled();
-            const token = await page.evaluate(() => window.__CB__?.token ?? '');
-            const answer = await fetch(`${site.url}/api/episodes/${token}`, { headers: { 'x-cb-secret': SECRET } });
-            const { solved } = (await answer.json()) as { solved: boolean };
+            const { solved } = await verdictOf(page, site.url);
             expect(await page.locator(`#${BANNER_ID}`).count(), 'the banner says what the server says').toBe(
               solved ? 1 : 0,
             );

@@ -3,7 +3,7 @@ import { BANNER_ID } from '../../site/scene/state/banner';
 import { createTaskStore, readCompiled } from '../../site/server/task-store';
 import type { PrivateTask, PublicTask, SceneState } from '../../tasks/compiled';
 import type { StageSpec } from '../../tasks/spec';
-import { ROOT, SECRET, serveSite, type LiveSite } from '../site/serve';
+import { ROOT, serveSite, verdictOf, type LiveSite } from '../site/serve';
 
 const open = readCompiled<PublicTask>(ROOT, 'public');
 const secret = readCompiled<PrivateTask>(ROOT, 'private');
@@ -63,9 +63,7 @@ export const test = base.extend<{ openTask(id: string): Promise<TaskPage> }, { s
         told: () => last,
         async solved() {
           await expect(page.locator('html[data-cb-pending]')).toHaveCount(0);
-          const token = await page.evaluate(() => window.__CB__?.token ?? '');
-          const word = await fetch(`${site.url}/api/episodes/${token}`, { headers: { 'x-cb-secret': SECRET } });
-          const { solved } = (await word.json()) as { solved: boolean };
+          const { solved } = await verdictOf(page, site.url);
           await expect(page.locator(`#${BANNER_ID}`)).toHaveCount(solved ? 1 : 0);
           return solved;
         },

@@ -126,8 +126,10 @@ for (const library of LIBRARIES) {
     });
 
     test('yes in the dialog of the other instance does not', async ({ open }) => {
-      const { page, told, solved } = await open(library, CONFIRM);
+      const { page, told, solved, atRest } = await open(library, CONFIRM);
       await page.getByRole('button', { name: 'Delete A' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await atRest();
       await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect.poll(() => told('Delete A')).toEqual([{ confirmed: 1, cancelled: 0 }]);

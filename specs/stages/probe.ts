@@ -51,6 +51,8 @@ export interface OpenProbe {
   told(label: string): unknown[];
   /** Waits until nothing is on its way to the verifier. */
   settled(): Promise<void>;
+  /** Waits until nothing moves: a press on an overlay that is about to grow may begin and end on different elements. */
+  atRest(): Promise<void>;
   /** Settles first. */
   solved(): Promise<boolean>;
 }
@@ -58,6 +60,19 @@ export interface OpenProbe {
 interface Post {
   states: SceneState;
   transient: SceneState[];
+}
+
+/** Frames without motion that count as rest: libraries take up to three from mounting an overlay to moving it. */
+export const QUIET_FRAMES = 10;
+
+/** Runs in the page. */
+export async function waitForRest(quiet: number): Promise<void> {
+  const moving = () =>
+    document
+      .getAnimations()
+      .some((a) => a.playState === 'running' && Number.isFinite(a.effect?.getComputedTiming().endTime ?? Infinity));
+  for (let still = 0; still < quiet; still = moving() ? 0 : still + 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 /** The real site, serving one library's page of each probe. */
@@ -84,6 +99,7 @@ export function probing(probes: readonly Probe[]) {
         return {
           page,
           settled,
+          atRest: () => page.evaluate(waitForRest, QUIET_FRAMES),
           told: (label) =>
             posts
               .slice(1)

@@ -4,6 +4,7 @@ import { createTaskStore, readCompiled } from '../../site/server/task-store';
 import type { PrivateTask, PublicTask, SceneState } from '../../tasks/compiled';
 import type { StageSpec } from '../../tasks/spec';
 import { ROOT, serveSite, verdictOf, type LiveSite } from '../site/serve';
+import { QUIET_FRAMES, waitForRest } from './probe';
 
 const open = readCompiled<PublicTask>(ROOT, 'public');
 const secret = readCompiled<PrivateTask>(ROOT, 'private');
@@ -18,6 +19,8 @@ export interface TaskPage {
   wanted(label: string, field: string): string[] | undefined;
   /** Loads the page anew: a new episode. */
   reload(): Promise<void>;
+  /** Waits until nothing moves: call it before a press on an overlay that has just come up. */
+  atRest(): Promise<void>;
   /** The last states told to the verifier since the page was (re)loaded. */
   told(): SceneState | undefined;
   /** Asks the server, when nothing is on its way to it. Fails where page and server disagree. */
@@ -60,6 +63,7 @@ export const test = base.extend<{ openTask(id: string): Promise<TaskPage> }, { s
           ) as string[];
         },
         reload: load,
+        atRest: () => page.evaluate(waitForRest, QUIET_FRAMES),
         told: () => last,
         async solved() {
           await expect(page.locator('html[data-cb-pending]')).toHaveCount(0);

@@ -12,7 +12,9 @@ import { compareBlueprint, parseBlueprint } from '../tasks/checks/blueprint';
 import { SUITES } from '../tasks/factors';
 import { formatProblem, type Problem } from '../tasks/finding';
 import { type LoadedTask, loadTasks, readTaskFiles } from '../tasks/loader';
+import type { ReferenceStep } from '../tasks/reference';
 import { typeEntry } from '../tasks/ontology';
+import { compareWithPeople, describeLikeness } from './quality/human-likeness';
 import { checkStages, importModels, readStageFolders } from './tasks-stages';
 
 const USAGE = 'usage: tasks:check [--blueprint <folder>] [--browser [--repeat <n>]] [--root <folder>] [type…]';
@@ -65,6 +67,10 @@ async function check({ root, types, browser, repeat, blueprint }: ReturnType<typ
       );
       problems.push(...outcome.problems);
       notes.push(`blueprint ${suite}: ${outcome.rows} rows, ${outcome.fields.toLocaleString('en')} fields compared`);
+      if (outcome.rows > 0)
+        notes.push(
+          ...describeLikeness(compareWithPeople(rows, referencesOf(tasks.filter(({ type }) => wanted(type))))),
+        );
     }
   }
   if (browser)
@@ -84,6 +90,10 @@ async function check({ root, types, browser, repeat, blueprint }: ReturnType<typ
   for (const note of notes) console.log(note);
   console.log(`tasks:check: ${own.length} tasks of ${kinds} types, ${variants} variants, ${shown.length} problems`);
   return shown.length > 0 ? 1 : 0;
+}
+
+function referencesOf(tasks: readonly LoadedTask[]): Map<string, readonly ReferenceStep[]> {
+  return new Map(tasks.map(({ spec, variants }) => [spec.id, variants[0]?.variant.reference ?? []]));
 }
 
 /** Problems without an id, such as broken YAML, are told by their file's name. */

@@ -26,6 +26,14 @@ export const OPTIONS = define({
     schema: z.enum(['text', 'native']),
     help: "`text`: the benchmark's own prompt; `native`: the provider's computer-use tool",
   },
+  CB_BASE_URL: {
+    schema: z.url({ protocol: /^https?$/, error: 'expected an address such as http://127.0.0.1:8000/v1' }).optional(),
+    help: "address of the server that speaks the agent's protocol (proxy, vLLM, Ollama, OpenRouter); default: the provider's own",
+  },
+  CB_COORDS: {
+    schema: z.enum(['px', '1000']).optional(),
+    help: "points of the model: `px` of the picture that it is sent, or a grid from 0 to `1000`; default: the model's profile",
+  },
   CB_SUITE: { fallback: 'v1', schema: z.enum(['v1', 'core']), help: 'task suite' },
   CB_VARIANT: {
     fallback: '0',
@@ -107,3 +115,16 @@ export function readOptions(env: Environment = process.env): Options {
 
 /** Variables that our own processes set for each other. */
 const INTERNAL = new Set(['CB_PORT', 'CB_RUN_DIR', 'CB_SECRET', 'CB_HEADED']);
+
+/**
+ * Variables that hold keys of model providers. They are read in the agent alone; whatever writes a file takes their values out, and
+ * `npm run doctor` tells only whether they are there.
+ */
+export const KEY_VARIABLES = [
+  'OPENAI_API_KEY',
+  'ANTHROPIC_API_KEY',
+  'GEMINI_API_KEY',
+  'GOOGLE_API_KEY',
+  'OPENROUTER_API_KEY',
+  'COMPATIBLE_API_KEY',
+] as const;

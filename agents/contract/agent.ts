@@ -113,12 +113,20 @@ export interface Agent {
   start(context: EpisodeContext): AgentEpisode | Promise<AgentEpisode>;
 }
 
+/** The space of a model's points: px of the picture it was sent, or 0–1000 of its width and height. */
+export type Coords = 'px' | '1000';
+
 /** What a run says about its agent. */
 export interface AgentConfig {
   /** `CB_MODEL` */
   model?: string;
   /** `CB_INTERFACE` */
   interface: 'text' | 'native';
+  /** `CB_BASE_URL`; a trailing slash is no matter, and so is whether the version (`/v1`) is part of it. */
+  baseUrl?: string;
+  /** `CB_COORDS` */
+  coords?: Coords;
+  /** Where keys are looked up, by the providers' usual names. */
   env: Readonly<Record<string, string | undefined>>;
 }
 

@@ -6,7 +6,14 @@ import { missingPackages } from './dependencies.mjs';
 import { buildsAreFresh } from './freshness.mjs';
 
 /** Keys of model providers: whether they are set is told, never what they are. */
-const KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'GEMINI_API_KEY', 'GOOGLE_API_KEY'];
+const KEYS = [
+  'OPENAI_API_KEY',
+  'ANTHROPIC_API_KEY',
+  'GEMINI_API_KEY',
+  'GOOGLE_API_KEY',
+  'OPENROUTER_API_KEY',
+  'COMPATIBLE_API_KEY',
+];
 /** Packages, browser, site build and a full run with pictures. */
 const NEEDED_GB = 3;
 

@@ -24,7 +24,7 @@ const contextOf = (changes: Partial<EpisodeContext> = {}): EpisodeContext => ({
 });
 
 test('agents are found by file name, and only the asked one is loaded', async () => {
-  expect(agentNames()).toEqual(expect.arrayContaining(['noop', 'random', 'reference']));
+  expect(agentNames()).toEqual(expect.arrayContaining(['noop', 'random', 'reference', 'tab_enter']));
   await expect(createAgent('nobody', config)).rejects.toThrow(
     /CB_AGENT=nobody: there is no such agent; there are .*noop/,
   );
@@ -32,7 +32,8 @@ test('agents are found by file name, and only the asked one is loaded', async ()
 });
 
 test('every agent answers to its own name', async () => {
-  for (const name of ['noop', 'random', 'reference']) expect((await createAgent(name, config)).name).toBe(name);
+  for (const name of ['noop', 'random', 'reference', 'tab_enter'])
+    expect((await createAgent(name, config)).name).toBe(name);
 });
 
 test('noop waits twice and gives up', async () => {
@@ -43,6 +44,17 @@ test('noop waits twice and gives up', async () => {
     kinds.push(decision.kind === 'act' ? decision.actions.map((a) => a.kind).join() : decision.reason);
   }
   expect(kinds).toEqual(['wait', 'wait', 'gave_up']);
+});
+
+test('tab_enter presses the two keys in turn', async () => {
+  const episode = await (await createAgent('tab_enter', config)).start(contextOf());
+  const pressed = [];
+  for (let i = 0; i < 4; i++) {
+    const decision = await episode.decide(seen);
+    pressed.push(decision.kind === 'act' ? decision.actions : decision.reason);
+  }
+  const [tab, enter] = ['Tab', 'Enter'].map((keys) => [{ kind: 'press', keys }]);
+  expect(pressed).toEqual([tab, enter, tab, enter]);
 });
 
 async function draw(mode: ModeDescription, seed: number, count: number): Promise<Action[]> {

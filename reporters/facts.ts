@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledTasks, PrivateTask, TaskIndexRow } from '../tasks/compiled';
-import { humanFigure, type HumanFigure } from '../traces/human';
-import type { TaskFacts } from './records/plan';
-
-/** Human recordings by task, as `traces/` imports them. */
-export type Recordings = ReadonlyMap<string, HumanFigure>;
+import { humanFigure } from '../traces/human';
+import type { Recordings } from '../traces/recordings';
+import { makePlan, type Plan, type TaskFacts } from './records/plan';
 
 /**
  * Facts of the named tasks from the compiled task data: the private file where it is there (scene, axes, reference),
@@ -33,6 +31,15 @@ export function readTaskFacts(
 /** Checksum of the compiled task data; undefined when there is none. */
 export function readTaskChecksum(generatedDir: string): string | undefined {
   return readJson<CompiledTasks<unknown>>(join(generatedDir, 'tasks.private.json'))?.checksum;
+}
+
+/** A plan whose human figures come from these recordings, where there is one; other tasks keep theirs. */
+export function withRecordings(plan: Plan, recordings: Recordings): Plan {
+  const tasks = [...plan.tasks.values()].map((t): TaskFacts => {
+    const recording = recordings.get(t.id);
+    return recording ? { ...t, human: (t.human ?? [null]).map(() => recording) } : t;
+  });
+  return makePlan(plan.episodes.values(), tasks);
 }
 
 function factsOfTask(task: PrivateTask, recordings: Recordings): TaskFacts {

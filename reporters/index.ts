@@ -19,7 +19,8 @@ import { writeTables } from './output';
 import { plannedOf } from './planned';
 import { makeRun, withinPlan, type RunData } from './records/run';
 import { makePlan, readPlans, serialisePlan, unitePlans, type Plan, type PlannedEpisode } from './records/plan';
-import { readRecordFiles, type ReadResult } from '../traces/read';
+import { readRecordFiles, type Problem, type ReadResult } from '../traces/read';
+import { readRecordings, RECORDINGS_DIR } from '../traces/recordings';
 import { reasonsToFail } from './verdict';
 
 interface ReporterOptions {
@@ -46,6 +47,7 @@ export default class EfficiencyReporter implements Reporter {
   private readonly tests = new Set<TestCase>();
   private readonly attached: ReadResult = { records: [], problems: [] };
   private readonly refusals: string[] = [];
+  private humanProblems: Problem[] = [];
   private progress: Progress | undefined;
   private began = false;
   private errors = 0;
@@ -159,7 +161,9 @@ export default class EfficiencyReporter implements Reporter {
   private writeRunFiles(): void {
     const generated = resolve(this.rootDir, this.given.generatedDir ?? '.generated');
     const ids = new Set([...this.planned.values()].map((p) => p.task));
-    this.plan = makePlan(this.planned.values(), readTaskFacts(generated, ids));
+    const human = readRecordings(join(this.rootDir, RECORDINGS_DIR));
+    this.humanProblems = human.problems;
+    this.plan = makePlan(this.planned.values(), readTaskFacts(generated, ids, human.recordings));
     mkdirSync(this.runDir, { recursive: true });
     const shard = shardName(this.config);
     const suffix = shard && this.given._mode !== 'merge' ? `.${shard}` : '';
@@ -187,7 +191,7 @@ export default class EfficiencyReporter implements Reporter {
 
   private loadRun(): RunData {
     const stored = readRecordFiles(this.runDir);
-    const problems = [...stored.problems, ...this.attached.problems];
+    const problems = [...stored.problems, ...this.attached.problems, ...this.humanProblems];
     const plan = unitePlans([readPlans(this.runDir, problems), this.plan]);
     return makeRun(plan, { records: [...stored.records, ...this.attached.records], problems });
   }

@@ -2,20 +2,32 @@ import { existsSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { finalText } from '../reporters/console/final';
+import { withRecordings } from '../reporters/facts';
 import { readManifest } from '../reporters/manifest';
 import { writeTables } from '../reporters/output';
-import { loadRun } from '../reporters/records/run';
+import { loadRun, type RunData } from '../reporters/records/run';
 import { buildReport } from '../reporters/report/build';
+import { readRecordings, RECORDINGS_DIR } from '../traces/recordings';
 
 const USAGE = `Rebuilds summary.json, episodes.csv and the report of a run from its stored records.
 
   npm run report -- <run>                 into results/<run>/report/
-  npm run report -- <run> <run> … [--out <folder>]   several runs side by side`;
+  npm run report -- <run> <run> … [--out <folder>]   several runs side by side
+  --human   takes human figures from the recordings in traces/human/, not those stored with the run`;
 
 const { values, positionals } = parseArgs({
-  options: { out: { type: 'string' }, help: { type: 'boolean', default: false } },
+  options: {
+    out: { type: 'string' },
+    human: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
+function withHumanFigures(run: RunData): RunData {
+  const { recordings, problems } = readRecordings(join(import.meta.dirname, '..', RECORDINGS_DIR));
+  return { ...run, plan: withRecordings(run.plan, recordings), problems: [...run.problems, ...problems] };
+}
+
 try {
   if (values.help || positionals.length === 0) {
     console.log(USAGE);
@@ -25,7 +37,7 @@ try {
       const folders = [resolve(name), resolve(process.env['CB_RESULTS'] || 'results', name)];
       const dir = folders.find((f) => existsSync(f));
       if (!dir) throw new Error(`${name}: no run of that name, looked for ${folders.join(' and ')}`);
-      const run = loadRun(dir);
+      const run = values.human ? withHumanFigures(loadRun(dir)) : loadRun(dir);
       const manifest = readManifest(join(dir, 'manifest.json'));
       writeTables(dir, run);
       console.log(`${finalText(run)}\n`);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ZodError } from 'zod';
 import { episodeRecord, type EpisodeRecord } from './record';
 
 /** Something in the stored data that could not be used; never thrown, always shown. */
@@ -55,8 +56,27 @@ export function readRecord(value: unknown, where: string, result: ReadResult): v
     result.records.push(checked.data);
     return;
   }
-  const issues = checked.error.issues.map((i) => `${i.path.join('.') || '(record)'}: ${i.message}`);
-  result.problems.push({ where, what: `not an episode record: ${issues.join('; ')}`, halfWritten: false });
+  result.problems.push({
+    where,
+    what: `not an episode record: ${describeIssues(checked.error, value)}`,
+    halfWritten: false,
+  });
+}
+
+/** Every issue as `field: what was expected, found …`. */
+export function describeIssues(error: ZodError, value: unknown): string {
+  return error.issues.map((i) => `${i.path.join('.') || '(line)'}: ${i.message}${foundAt(value, i.path)}`).join('; ');
+}
+
+function foundAt(value: unknown, path: readonly PropertyKey[]): string {
+  const found = path.reduce<unknown>(
+    (at, key) => (at !== null && typeof at === 'object' ? (at as Record<PropertyKey, unknown>)[key] : undefined),
+    value,
+  );
+  // A whole line would drown what is wrong with it.
+  return path.length === 0 || (found !== null && typeof found === 'object')
+    ? ''
+    : `, found ${JSON.stringify(found)?.slice(0, 60) ?? 'nothing'}`;
 }
 
 /** The record files of a run folder (`episodes.jsonl`, `episodes.<shard>.jsonl`), in a fixed order. */

@@ -1,6 +1,7 @@
 import { OUTCOMES } from '../../traces/record';
 import { undecided, type RunData } from '../records/run';
 import { efficiencyOf, type Efficiency } from '../tables/efficiency';
+import { humanSources } from '../tables/human-sources';
 import { groupBy, itemsOf, type Item } from '../tables/items';
 import { fixed, percent, textTable, times } from '../tables/text';
 
@@ -62,9 +63,8 @@ export function denominatorLines(run: RunData, items: readonly Item[]): string[]
   if (e.humanUnknown > 0) lines.push(`Human figures: n/a (${tasks(e.humanUnknown)} without reference)`);
   const noSteps = items.filter((i) => i.human?.steps === 0).length;
   if (noSteps > 0) lines.push(`Step ratio: n/a for ${tasks(noSteps)} whose recording has no step`);
-  const sources = groupBy(items, (i) => i.human?.source);
-  if (sources.size > 0)
-    lines.push(`Human figures from: ${[...sources].map(([s, of]) => `${s} ${of.length}`).join(', ')}`);
+  const sources = humanSources(items);
+  if (sources !== null) lines.push(`Human figures from: ${sources}`);
   const retried = run.samples.filter((s) => s.attempts.some((a) => (a.retry ?? 0) > 0)).length;
   if (retried > 0) lines.push(`Retried by Playwright: ${retried}; the first attempt counts`);
   const wrong = items.filter((i) => i.record?.claimed === 'done' && i.record.outcome !== 'solved').length;

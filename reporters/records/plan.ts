@@ -11,6 +11,8 @@ const figure = z.strictObject({
   /** Human time in ms; absent is unknown. */
   ms: z.number().min(0).optional(),
   source: z.enum(['recording', 'reference']),
+  from: z.string().optional(),
+  recordings: z.int().min(2).optional(),
 });
 
 /** What tables need to know of a task, stored with the run so that its summary can be rebuilt without the task data. */

@@ -2,7 +2,7 @@ import { OUTCOMES } from '../../../traces/record';
 import { TIME_MODEL } from '../../../traces/time-model';
 import type { Interval } from '../../statistics/bootstrap';
 import { FACTORS } from '../../tables/efficiency';
-import { groupBy } from '../../tables/items';
+import { humanCaveats, humanSources } from '../../tables/human-sources';
 import { fixed, percent, times } from '../../tables/text';
 import { costText } from '../../tables/usage';
 import { scatter, shareBars, shareColumns, shareLines } from '../charts/kinds';
@@ -130,22 +130,20 @@ function timeSection(columns: readonly Column[]): Html {
     fixed(t.paired.humanSeconds),
     times(t.paired.ratio),
   ]);
-  const sources = groupBy(
-    columns.flatMap((c) => c.items),
-    (i) => i.human?.source ?? 'n/a',
-  );
-  const counts = [...sources].map(([source, of]) => `${source} ${of.length}`).join(', ');
+  const items = columns.flatMap((c) => c.items);
+  const missing = items.filter((i) => !i.human).length;
   return section(
     'Time against people',
     table(['Mode', 'Seconds, solved', 'Tasks with both', 'Seconds', 'Human seconds', 'Median ratio'], rows),
     note(
       `Working time: from the ready page to the end, without waiting for rate limits and retries. Both means are over the same solved tasks; the ratio is the median over tasks, which one outlier cannot move. ` +
-        `Human figures come from: ${counts}. "reference" means the steps of the scripted solution and a time from the ${TIME_MODEL.name} model ` +
-        `(${TIME_MODEL.interceptMs} + ${Object.entries(TIME_MODEL.coefficientsMs)
-          .map(([k, v]) => `${v}·${k}`)
-          .join(
-            ' + ',
-          )} ms; mean absolute error ${TIME_MODEL.meanAbsoluteErrorMs} ms on ${TIME_MODEL.fittedOn} human traces).`,
+        `Human figures come from: ${humanSources(items) ?? 'nowhere'}${missing > 0 ? `; n/a for ${missing}` : ''}.`,
+    ),
+    ...humanCaveats(items).map(note),
+    note(
+      `Predicted times: ${TIME_MODEL.name}, ${TIME_MODEL.interceptMs} + ${Object.entries(TIME_MODEL.coefficientsMs)
+        .map(([k, v]) => `${v}·${k}`)
+        .join(' + ')} ms; mean absolute error ${TIME_MODEL.meanAbsoluteErrorMs} ms on held-out human traces.`,
     ),
   );
 }

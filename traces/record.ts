@@ -28,6 +28,8 @@ export const stepRecord = z.strictObject({
   /** Where the pointer ended up, CSS px. */
   at: z.tuple([z.number(), z.number()]).optional(),
   from: z.tuple([z.number(), z.number()]).optional(),
+  /** What the action hit, by ARIA role and accessible name; of a drag, what it took hold of; of typing, the focus. */
+  element: z.strictObject({ role: z.string(), name: z.string() }).optional(),
   /** Extents of the model space and the viewport of the observation that was answered. */
   transform: z.unknown().optional(),
   /** What the agent was told; absent when the action ran. */
@@ -37,6 +39,8 @@ export const stepRecord = z.strictObject({
   raw: z.string().optional(),
   /** Path of the picture the agent saw, relative to the run folder. */
   screenshot: z.string().optional(),
+  /** What the model saw beside the picture: the tree or the serialised DOM. On the first action of a turn only. */
+  text: z.string().optional(),
   times: z.strictObject({ observe: ms, model: ms, waiting: ms, act: ms, settle: ms }),
   usage: z.unknown().optional(),
 });
@@ -66,6 +70,8 @@ export const episodeRecord = z.strictObject({
   reason: z.string().optional(),
   /** The agent's own word; never decisive. */
   claimed: z.enum(['done', 'infeasible']).optional(),
+  /** Why the task file says that nobody can solve the task in this mode: then it is no failure of the agent. */
+  unreachable: z.string().optional(),
   /** True when the task was solved after the episode had ended otherwise; it does not count. */
   lateSuccess: z.boolean().optional(),
   /** Playwright's retry number; absent is 0. A retry never replaces an attempt that was decided. */

@@ -147,6 +147,7 @@
     const times = s.times
       .map((ms, i) => `${['observe', 'model', 'waiting', 'act', 'settle'][i]} ${Math.round(ms)} ms`)
       .join(' · ');
+    const seen = s.text ? el('details', {}, el('summary', {}, 'What the model read'), el('pre', {}, s.text)) : '';
     const said =
       s.raw && s.raw !== s.action ? el('details', {}, el('summary', {}, 'Raw answer'), el('pre', {}, s.raw)) : '';
     return el(
@@ -158,9 +159,11 @@
         {},
         el('strong', {}, `Step ${s.i}${s.refused ? ', refused' : ''}`),
         el('pre', {}, s.action || '(no action)'),
+        s.hit ? el('p', { class: 'note' }, `hit ${s.hit}`) : '',
         s.space ? el('p', { class: 'note' }, s.space) : '',
         s.error ? el('p', { class: 'error' }, s.error) : '',
         s.thought ? el('p', {}, s.thought) : '',
+        seen,
         said,
         el('p', { class: 'note' }, `${times}${s.tokens ? ` · ${s.tokens}` : ''}`),
       ),

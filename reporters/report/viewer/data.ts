@@ -10,6 +10,8 @@ import type { Column } from '../model';
 /** Bytes that all steps together may take in the report; failed episodes come first, the rest stays in the run folder. */
 export const STEPS_BUDGET = 9_000_000;
 const TEXT_LIMIT = 700;
+/** Trees and DOMs are long; what the model read first is what it acted on most. */
+const SEEN_LIMIT = 4000;
 
 export interface ViewerFiles {
   /** File name below `data/` → content. */
@@ -108,6 +110,8 @@ function shortened(step: StepRecord, toRun: string): object {
       inModel && space && step.at
         ? `model space ${inModel.join(', ')} of ${space.model.width}×${space.model.height} → page ${step.at.map(Math.round).join(', ')} px`
         : undefined,
+    hit: step.element && `${step.element.role} ${JSON.stringify(step.element.name)}`,
+    text: step.text && cut(step.text, SEEN_LIMIT),
     error: step.error && cut(step.error),
     thought: step.thought && cut(step.thought),
     raw: step.raw && cut(step.raw),
@@ -120,6 +124,6 @@ function shortened(step: StepRecord, toRun: string): object {
   };
 }
 
-function cut(text: string): string {
-  return text.length > TEXT_LIMIT ? `${text.slice(0, TEXT_LIMIT)} … (${text.length} characters)` : text;
+function cut(text: string, limit = TEXT_LIMIT): string {
+  return text.length > limit ? `${text.slice(0, limit)} … (${text.length} characters)` : text;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIBRARIES } from './tasks/factors';
+import { isUpstream, LIBRARIES, RUN_SUITES } from './tasks/factors';
 
 /**
  * Every setting of a run, read from `CB_*` environment variables. This list is the only place: validation, `npm run doctor`
@@ -34,7 +34,12 @@ export const OPTIONS = define({
     schema: z.enum(['px', '1000']).optional(),
     help: "points of the model: `px` of the picture that it is sent, or a grid from 0 to `1000`; default: the model's profile",
   },
-  CB_SUITE: { fallback: 'v1', schema: z.enum(['v1', 'core']), help: 'task suite' },
+  CB_SUITE: {
+    fallback: 'v1',
+    schema: z.enum(RUN_SUITES),
+    help: "task suite: `v1` or `core`; `upstream:v1` or `upstream:core`: the original's, from CB_UPSTREAM and CB_SITE_URL",
+  },
+  CB_UPSTREAM: { schema: z.string().optional(), help: 'folder of a clone of the original ComponentBench' },
   CB_VARIANT: {
     fallback: '0',
     schema: z.union([z.literal('all'), z.coerce.number().int().min(0).max(9)]),
@@ -44,6 +49,11 @@ export const OPTIONS = define({
   CB_MAX_STEPS: { fallback: '20', schema: count, help: 'steps an episode may take' },
   CB_TASK_TIMEOUT: { fallback: '600', schema: z.coerce.number().positive(), help: 'seconds an episode may take' },
   CB_STEP_TIMEOUT: { fallback: '300', schema: z.coerce.number().positive(), help: 'seconds one step may take' },
+  CB_REQUEST_TIMEOUT: {
+    fallback: '120',
+    schema: z.coerce.number().positive(),
+    help: 'seconds one request to a model may take before it is tried again',
+  },
   CB_RUN: {
     schema: z
       .string()
@@ -109,12 +119,13 @@ export function readOptions(env: Environment = process.env): Options {
   for (const name of Object.keys(env)) {
     if (name.startsWith('CB_') && !(name in OPTIONS) && !INTERNAL.has(name)) problems.push(`${name}: no such option`);
   }
+  if (problems.length === 0) problems.push(...conflicts(values as Options));
   if (problems.length > 0) throw new Error(`Options that cannot be used:\n${problems.map((p) => `  ${p}`).join('\n')}`);
   return values as Options;
 }
 
 /** Variables that our own processes set for each other. */
-const INTERNAL = new Set(['CB_PORT', 'CB_RUN_DIR', 'CB_SECRET', 'CB_HEADED']);
+const INTERNAL = new Set(['CB_PORT', 'CB_RUN_DIR', 'CB_SECRET', 'CB_HEADED', 'CB_TASKS_DIR']);
 
 /**
  * Variables that hold keys of model providers. They are read in the agent alone; whatever writes a file takes their values out, and
@@ -128,3 +139,18 @@ export const KEY_VARIABLES = [
   'OPENROUTER_API_KEY',
   'COMPATIBLE_API_KEY',
 ] as const;
+
+/** What options say against each other. */
+function conflicts(options: Options): string[] {
+  const { CB_SUITE, CB_UPSTREAM, CB_SITE_URL, CB_AGENT, CB_VARIANT, CB_MOTION } = options;
+  if (!isUpstream(CB_SUITE)) return [];
+  const suite = `CB_SUITE=${CB_SUITE}`;
+  const rules: [wrong: boolean, message: string][] = [
+    [CB_UPSTREAM === undefined, `CB_UPSTREAM: ${suite} needs the folder of a clone of the original ComponentBench`],
+    [CB_SITE_URL === undefined, `CB_SITE_URL: ${suite} needs the original's running site, e.g. http://localhost:3002`],
+    [CB_AGENT === 'reference', `CB_AGENT=reference: ${suite} has no scripted solutions to play; name another agent`],
+    [typeof CB_VARIANT === 'number' && CB_VARIANT > 0, `CB_VARIANT=${CB_VARIANT}: the tasks of ${suite} have no twins`],
+    [CB_MOTION === 'off', `CB_MOTION=off: the pages of ${suite} have no switch for animations`],
+  ];
+  return rules.filter(([wrong]) => wrong).map(([, message]) => message);
+}

@@ -11,9 +11,15 @@ export interface Usage {
   cacheWriteTokens?: number;
   outputTokens?: number;
   reasoningTokens?: number;
-  /** USD. */
+  /** USD of the calls whose price is known; absent when that is none. */
   cost?: number;
-  /** The provider's usage block, untouched. */
+  /** Calls of the model in this decision, answered or billed unanswered; 0 where the answer of an earlier one is worked off. Default 1. */
+  calls?: number;
+  /** Calls among them whose price is unknown. Default: all when there is no `cost`, else none. */
+  unpriced?: number;
+  /** The model whose price was taken. */
+  pricedAs?: string;
+  /** The provider's usage blocks, untouched; one a call. */
   raw?: unknown;
 }
 
@@ -33,6 +39,8 @@ interface DecisionBase {
   retries?: number;
   /** The model name that the API returned. */
   servedModel?: string;
+  /** The actions are the parts of one call of a provider's tool (hold a key; click, type, Enter): one step, whatever a turn may hold. */
+  compound?: boolean;
   /** Actions of the same answer that were not accepted, each with its reason. */
   refused?: string[];
 }
@@ -58,13 +66,23 @@ export interface ActionSpec {
 }
 
 export type ParsedAnswer =
-  { ok: true; actions: Action[]; thought?: string; refused: string[] } | { ok: false; error: string };
+  | {
+      ok: true;
+      actions: Action[];
+      /** The actions' calls as they were written, for the history that a prompt shows. */
+      calls?: string[];
+      thought?: string;
+      refused: string[];
+    }
+  | { ok: false; error: string };
 
 /** A mode as an agent sees it. */
 export interface ModeDescription {
   name: ModeName;
   /** How to read the observation and how to act, for the system prompt. */
   instructions: string;
+  /** The part of it that says how to read the observation, for models that act through tools. */
+  reading: string;
   actions: readonly ActionSpec[];
   /** Actions that one turn may hold (1, or 4 in `browser_use`). */
   maxActionsPerTurn: number;
@@ -78,6 +96,8 @@ export interface ModeDescription {
  */
 export interface Oracle {
   steps: readonly ReferenceStep[];
+  /** Why the task file says that nobody can solve the task in this mode; absent: it can be solved. */
+  unreachable?: string;
   /** The mode's own actions for one step. Throws with the target's name when the page has no such target. */
   plan(step: ReferenceStep, observation: Observation): Promise<Action[]>;
 }
@@ -126,6 +146,10 @@ export interface AgentConfig {
   baseUrl?: string;
   /** `CB_COORDS` */
   coords?: Coords;
+  /** `CB_REQUEST_TIMEOUT`: longest time of one request, ms. */
+  requestLimit?: number;
+  /** `results/<run>`: what workers of a run have to know of each other. */
+  runDir?: string;
   /** Where keys are looked up, by the providers' usual names. */
   env: Readonly<Record<string, string | undefined>>;
 }

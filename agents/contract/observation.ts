@@ -19,6 +19,8 @@ export interface Observation {
   transform: CoordinateTransform;
   /** What went wrong with the last action, in words for the agent. */
   lastError?: string;
+  /** How many actions of the last decision were done, before one failed or the page changed under the rest. */
+  done?: number;
   /** Things that happened beside the page: an open dialog, a new tab, a file chooser, a download. */
   notes: string[];
 }

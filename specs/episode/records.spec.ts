@@ -118,6 +118,10 @@ test('what a call costs is unknown, never free', () => {
     outputTokens: 2,
     cachedInputTokens: undefined,
     cost: 0.5,
+    calls: 3,
     unknown: 2,
   });
+  // Two calls in one decision, one of them lost; and a decision that worked off an earlier answer.
+  const usages = [{ inputTokens: 10, cost: 0.5, calls: 2, unpriced: 1 }, { calls: 0 }, { calls: 3 }];
+  expect(addUp(usages)).toMatchObject({ cost: 0.5, calls: 5, unknown: 4 });
 });

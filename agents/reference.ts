@@ -24,13 +24,13 @@ class Player implements AgentEpisode {
   ) {}
 
   async decide(observation: Observation): Promise<Decision> {
-    if (observation.lastError !== undefined) return stop(`an action failed: ${observation.lastError}`);
+    if (observation.lastError !== undefined) return this.stop(`an action failed: ${observation.lastError}`);
     try {
       if (this.rest.length === 0) this.rest = await this.next(observation);
     } catch (error) {
-      return stop(error instanceof Error ? error.message : String(error));
+      return this.stop(error instanceof Error ? error.message : String(error));
     }
-    if (this.rest.length === 0) return stop('all steps are done, and the task is not solved');
+    if (this.rest.length === 0) return this.stop('all steps are done, and the task is not solved');
     return { kind: 'act', raw: '', actions: this.rest.splice(0, this.context.mode.maxActionsPerTurn) };
   }
 
@@ -48,10 +48,14 @@ class Player implements AgentEpisode {
       if (actions.length > 0) return actions;
     }
   }
-}
 
-function stop(detail: string): Decision {
-  return { kind: 'stop', raw: '', reason: 'gave_up', detail };
+  /** A declared impossibility is tried all the same, so that a declaration that has become wrong is noticed. */
+  private stop(detail: string): Decision {
+    const { unreachable } = this.oracle;
+    const words =
+      unreachable === undefined ? detail : `unreachable in ${this.context.mode.name}: ${unreachable} (${detail})`;
+    return { kind: 'stop', raw: '', reason: 'gave_up', detail: words };
+  }
 }
 
 export default create;

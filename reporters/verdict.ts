@@ -2,6 +2,7 @@ import type { EpisodeRecord } from '../traces/record';
 import { isDecided } from '../traces/resume';
 import { efficiencyOf } from './tables/efficiency';
 import { itemsOf } from './tables/items';
+import { declaredUnreachable, isContradicted, isProof } from './tables/reachability';
 import { percent } from './tables/text';
 import { undecided, type RunData } from './records/run';
 
@@ -37,9 +38,11 @@ export function reasonsToFail(run: RunData, gates: Gates): string[] {
   }
   const items = itemsOf(run);
   const unsolved = items.filter(
-    (i) => i.record?.agent === 'reference' && isUnsolved(i.record) && !unreachable(i),
+    (i) => i.record?.agent === 'reference' && isUnsolved(i.record) && declaredUnreachable(i) === undefined,
   ).length;
   if (unsolved > 0) reasons.push(`The reference left ${count(unsolved, 'task')} unsolved`);
+  const wrong = items.filter((i) => isProof(i) && isContradicted(i)).length;
+  if (wrong > 0) reasons.push(`The reference solved ${count(wrong, 'episode')} declared unreachable`);
   const pass = efficiencyOf(items).pass;
   if (gates.minPass !== undefined && (pass === null || pass < gates.minPass)) {
     reasons.push(`Pass rate ${percent(pass)} is below CB_MIN_PASS=${gates.minPass}`);
@@ -49,10 +52,6 @@ export function reasonsToFail(run: RunData, gates: Gates): string[] {
 
 function isUnsolved(record: EpisodeRecord): boolean {
   return isDecided(record) && record.outcome !== 'solved';
-}
-
-function unreachable(item: { mode: string; facts: { unreachable?: Record<string, string> } }): boolean {
-  return item.facts.unreachable?.[item.mode] !== undefined;
 }
 
 function count(n: number, noun: string): string {

@@ -1,4 +1,4 @@
-import type { Axis, Bucket, Library, Scene, Suite, Template, Tier } from './factors';
+import type { Axis, Bucket, Library, ModeName, RunSuite, Scene, Suite, Template, Tier } from './factors';
 import type { ReferenceStep } from './reference';
 import type { StageSpec } from './spec';
 
@@ -46,7 +46,8 @@ export interface PrivateTask {
   tolerance?: number;
   needsConfirm: boolean;
   needsInstance: boolean;
-  unreachable: Record<string, string>;
+  /** Modes in which nobody can solve the task, with the reason. */
+  unreachable: Partial<Record<ModeName, string>>;
   variants: PrivateVariant[];
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { SUITES, type Suite } from './factors';
+import { MODES, SUITES, type Suite } from './factors';
 import { type Finding, type Problem, show } from './finding';
 import { checkSpec, parseId, type TaskIdentity } from './rules';
 import { schemaFindings } from './schema-findings';
@@ -121,6 +121,7 @@ function knownKeys(path: readonly (string | number)[]): readonly string[] | unde
     stage: stageSpec.shape,
     'stage.commit': commitSpec.shape,
   };
+  if (path.join('.') === 'unreachable') return MODES;
   const shape = shapes[path.join('.')];
   return shape && Object.keys(shape);
 }

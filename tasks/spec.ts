@@ -5,6 +5,7 @@ import {
   CLUTTERS,
   GUIDANCES,
   LAYOUTS,
+  MODES,
   PLACEMENTS,
   SCALES,
   SPACINGS,
@@ -104,8 +105,8 @@ export const taskSpec = z.strictObject({
   success: open,
   near_misses: z.array(open).min(1),
   reference: z.array(open).min(1),
-  /** Modes in which nobody can solve the task, each with the reason. */
-  unreachable: z.record(z.string(), text).optional(),
+  /** Modes whose action space cannot solve the task, each with the reason; only after every path there (keyboard too) was tried. */
+  unreachable: z.partialRecord(z.enum(MODES), text).optional(),
   notes: text.optional(),
 });
 export type TaskSpec = z.infer<typeof taskSpec>;

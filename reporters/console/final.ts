@@ -3,6 +3,7 @@ import { undecided, type RunData } from '../records/run';
 import { efficiencyOf, type Efficiency } from '../tables/efficiency';
 import { humanSources } from '../tables/human-sources';
 import { groupBy, itemsOf, type Item } from '../tables/items';
+import { reachabilityText } from '../tables/reachability';
 import { fixed, percent, textTable, times } from '../tables/text';
 
 const HEADER = [
@@ -85,7 +86,14 @@ export function undecidedLines(run: RunData): string[] {
 export function finalText(run: RunData): string {
   const items = itemsOf(run);
   const problems = run.problems.map((p) => `Not used: ${p.where}: ${p.what}`);
-  return [efficiencyTable(items), '', ...denominatorLines(run, items), ...problems].join('\n');
+  const reach = reachabilityText(items);
+  return [
+    efficiencyTable(items),
+    '',
+    ...(reach === '' ? [] : [reach, '']),
+    ...denominatorLines(run, items),
+    ...problems,
+  ].join('\n');
 }
 
 function tasks(n: number): string {

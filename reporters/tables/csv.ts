@@ -1,6 +1,7 @@
 import { countedSteps } from '../../traces/normalise';
 import { workingMs } from './efficiency';
 import type { Item } from './items';
+import { declaredUnreachable } from './reachability';
 
 type Cell = string | number | undefined | null;
 
@@ -34,6 +35,7 @@ const COLUMNS: Record<string, (item: Item) => Cell> = {
   output_tokens: (i) => i.record?.usage?.outputTokens,
   cost_usd: (i) => i.record?.usage?.cost,
   attempts: (i) => i.attempts,
+  unreachable: (i) => declaredUnreachable(i),
   served_model: (i) => i.record?.servedModel,
   reason: (i) => i.record?.reason,
 };

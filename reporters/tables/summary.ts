@@ -9,6 +9,7 @@ import { spearman } from '../statistics/correlation';
 import { trialSummary, type TrialSummary } from '../statistics/trials';
 import { efficiencyOf, isSolved, type Efficiency } from './efficiency';
 import { groupBy, itemsOf, type Item } from './items';
+import { reachabilityOf, type Reachability } from './reachability';
 import { usageOf, type UsageTotal } from './usage';
 
 /** What tables are broken down by. Scene factors follow, by name, where the plan knows them. */
@@ -47,6 +48,8 @@ export interface ModeSummary {
   solvedBySteps: (number | null)[];
   usage: UsageTotal;
   trials: TrialSummary | null;
+  /** What nobody could solve in this mode, apart from what the system did not. */
+  reachability: Reachability;
 }
 
 export interface Summary {
@@ -134,6 +137,7 @@ function modeSummary(
     solvedBySteps: solvedBySteps(items, 20),
     usage: usageOf(attempts, new Set(items.flatMap((i) => (i.record ? [i.record] : [])))),
     trials: trialsOf(items),
+    reachability: reachabilityOf(items),
   };
 }
 

@@ -7,6 +7,8 @@ import type { EpisodeRecord } from '../../traces/record';
  */
 export function expectSolved(record: EpisodeRecord, unsolved: 'fail' | 'record'): void {
   if (record.outcome === 'solved') return;
+  // The reference has shown what its task file says: nobody can, in this mode. That is a result.
+  if (record.agent === 'reference' && record.unreachable !== undefined && record.outcome !== 'infra_error') return;
   if (unsolved === 'record' && record.outcome !== 'infra_error') return;
   const error = new Error(unsolvedMessage(record));
   // Neither this line nor the harness's is where to look.
@@ -20,6 +22,7 @@ export function unsolvedMessage(record: EpisodeRecord): string {
   const lines = [
     `${task}${variant === 0 ? '' : ` (variant ${variant})`} is not solved: ${outcome} after ${steps} ${steps === 1 ? 'step' : 'steps'}${reason ? ` (${reason})` : ''}`,
   ];
+  if (record.unreachable !== undefined) lines.push(`Declared unreachable in ${record.mode}: ${record.unreachable}.`);
   if (refusedSteps > 0) lines.push(`${refusedSteps} of them were refused.`);
   if (record.claimed !== undefined) lines.push(`The agent claimed: ${record.claimed}.`);
   if (record.transientSuccess > 0) lines.push(`The goal held for a moment ${record.transientSuccess} times.`);

@@ -124,7 +124,17 @@ const broken: [name: string, text: string, problem: string | string[]][] = [
   [
     'a mode that does not exist',
     mixerWith('template:', 'template: confirm_cancel\nunreachable: { telepathy: too far }'),
-    `${FILE}:4:18  ${ID}  unreachable.telepathy: expected "ax_tree", "som", "pixel", "pixel_grid", "browser_use" or "ui_tars_native", found "telepathy"`,
+    `${FILE}:4:18  ${ID}  unreachable.telepathy: expected one of ax_tree, som, pixel, pixel_grid, browser_use, ui_tars_native, found "telepathy"`,
+  ],
+  [
+    'a mode in which nobody can, without a reason',
+    mixerWith('template:', "template: confirm_cancel\nunreachable: { som: '' }"),
+    `${FILE}:4:23  ${ID}  unreachable.som: expected a text that is not empty, found ""`,
+  ],
+  [
+    'a task that coordinates cannot solve',
+    mixerWith('template:', 'template: confirm_cancel\nunreachable: { pixel: too fine }'),
+    `${FILE}:4:18  ${ID}  unreachable.pixel: expected a mode other than pixel and pixel_grid, in which every task has to be solvable, found "pixel"`,
   ],
   [
     'a reference of no known form',

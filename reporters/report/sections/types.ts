@@ -3,9 +3,10 @@ import { isSolved } from '../../tables/efficiency';
 import { groupBy } from '../../tables/items';
 import { fixed } from '../../tables/text';
 import { scatter, shareBars } from '../charts/kinds';
-import { escape, figure, note, section, table, type CellValue, type Html } from '../html';
+import { figure, note, section, table, type CellValue, type Html } from '../html';
 import type { Column, ReportModel } from '../model';
 import { intervalText } from './overview';
+import { reachabilitySection } from './reachability';
 
 /** Which components are hard, and in which interface. */
 export function typesPage({ columns }: ReportModel): Html {
@@ -14,7 +15,7 @@ export function typesPage({ columns }: ReportModel): Html {
     hardestSection(columns),
     inversionSection(columns),
     gapSection(columns),
-    reachSection(columns),
+    reachabilitySection({ columns }),
   ].join('\n');
 }
 
@@ -137,17 +138,4 @@ function reading(columns: readonly Column[], pass: readonly (number | null)[]): 
   const [text, pixels] = [best(true), best(false)];
   if (text === null || pixels === null || Math.abs(text - pixels) < 0.15) return '';
   return text > pixels ? 'perception' : 'accessibility';
-}
-
-function reachSection(columns: readonly Column[]): Html {
-  const rows = typeRows(columns).map((t): CellValue[] => [
-    t.type,
-    ...t.pass.map((share): CellValue => (share === 0 ? '✗' : { share })),
-    t.pass.every((p) => p === null || p === 0) ? 'nobody' : '',
-  ]);
-  return section(
-    'Reachability',
-    `<details open><summary>${escape(`${rows.length} types`)}</summary>${table(['Type, pass %', ...columns.map((c) => c.label), ''], rows)}</details>`,
-    note('✗: no task of the type was solved in this mode.'),
-  );
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ModeName } from '../../tasks/factors';
 import type { ReferenceStep } from '../../tasks/reference';
 import type { Action, ActionKind } from './action';
+import type { AttachContext, AttachedAgent } from './attached';
 import type { Observation } from './observation';
 
 /** Tokens as the provider reports them, and what they cost. Absent numbers are unknown, never zero. */
@@ -131,6 +132,8 @@ export interface Agent {
   model?: string;
   interface?: 'text' | 'native';
   start(context: EpisodeContext): AgentEpisode | Promise<AgentEpisode>;
+  /** Instead of `start`, for agents that act on the browser by themselves (attached.ts). */
+  attach?(context: AttachContext): AttachedAgent | Promise<AttachedAgent>;
 }
 
 /** The space of a model's points: px of the picture it was sent, or 0–1000 of its width and height. */
@@ -148,6 +151,8 @@ export interface AgentConfig {
   coords?: Coords;
   /** `CB_REQUEST_TIMEOUT`: longest time of one request, ms. */
   requestLimit?: number;
+  /** `CB_AGENT_COMMAND` */
+  command?: string;
   /** `results/<run>`: what workers of a run have to know of each other. */
   runDir?: string;
   /** Where keys are looked up, by the providers' usual names. */

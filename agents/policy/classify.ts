@@ -27,7 +27,7 @@ export function failureOf(error: unknown): ModelFailure {
   const status = typeof shape.status === 'number' ? shape.status : undefined;
   const words = wordsOf(error);
   if (status !== undefined) {
-    const retryAfter = retryAfterOf(shape.headers) ?? retryDelayIn(words);
+    const retryAfter = retryAfterOf(shape.headers) ?? retryDelayIn(String(shape.message));
     return new ModelFailure(kindOfStatus(status, words), `${status} ${withoutStatus(words, status)}`.trim(), {
       status,
       retryAfter,
@@ -97,7 +97,23 @@ function wordsOf(error: unknown): string {
   const text = typeof shape.message === 'string' && shape.message !== '' ? shape.message : String(error);
   const inner = asShape(shape.cause).message;
   const all = typeof inner === 'string' && !text.includes(inner) ? `${text} (${inner})` : text;
-  return all.replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS);
+  return oneLine(messageIn(all) ?? all);
+}
+
+/** The message inside an error whose words are a JSON body. */
+function messageIn(text: string): string | undefined {
+  if (!text.trimStart().startsWith('{')) return undefined;
+  try {
+    const { error } = JSON.parse(text) as { error?: { message?: unknown; status?: unknown } };
+    const status = typeof error?.status === 'string' ? `${error.status}: ` : '';
+    return typeof error?.message === 'string' ? `${status}${error.message}` : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS);
 }
 
 function withoutStatus(words: string, status: number): string {

@@ -11,17 +11,27 @@ import {
   shareRunEnvironment,
   wantsWindows,
 } from './scripts/run/environment';
-import { MODES, type ModeName } from './tasks/factors';
+import { isUpstream, MODES, type ModeName } from './tasks/factors';
 
 const { options, browser, launchOptions } = plainly(() => {
   const options = readOptions();
   requireAgent(options.CB_AGENT);
-  requireCompiledTasks(ROOT);
+  if (!isUpstream(options.CB_SUITE)) requireCompiledTasks(ROOT);
   shareRunEnvironment(ROOT, options);
   const { kind, version } = findBrowser();
-  const launchOptions = browserLaunchOptions({ headed: wantsWindows(), siteUrl: options.CB_SITE_URL });
+  const launchOptions = browserLaunchOptions({
+    headed: wantsWindows(),
+    siteUrl: options.CB_SITE_URL,
+    // Some pages of the original fetch a code editor from elsewhere.
+    anyHost: isUpstream(options.CB_SUITE),
+  });
   return { options, browser: { kind, version }, launchOptions };
 });
+if (isUpstream(options.CB_SUITE)) {
+  // Reading YAML is for these runs alone.
+  const { shareUpstreamTasks } = await import('./scripts/run/upstream');
+  plainly(() => shareUpstreamTasks(options));
+}
 const server = path.join('site', 'server', 'main.ts');
 
 /** The benchmark: one project a mode, one test a task. All settings are `CB_*` variables, see `options.ts`. */

@@ -19,6 +19,8 @@ import { writeTables } from './output';
 import { plannedOf } from './planned';
 import { makeRun, withinPlan, type RunData } from './records/run';
 import { makePlan, readPlans, serialisePlan, unitePlans, type Plan, type PlannedEpisode } from './records/plan';
+import { isUpstream } from '../tasks/factors';
+import { tasksFolder } from '../tasks/folder';
 import { readRecordFiles, type Problem, type ReadResult } from '../traces/read';
 import { readRecordings, RECORDINGS_DIR } from '../traces/recordings';
 import { reasonsToFail } from './verdict';
@@ -159,9 +161,11 @@ export default class EfficiencyReporter implements Reporter {
   }
 
   private writeRunFiles(): void {
-    const generated = resolve(this.rootDir, this.given.generatedDir ?? '.generated');
+    const generated = this.given.generatedDir
+      ? resolve(this.rootDir, this.given.generatedDir)
+      : tasksFolder(this.rootDir);
     const ids = new Set([...this.planned.values()].map((p) => p.task));
-    const human = readRecordings(join(this.rootDir, RECORDINGS_DIR));
+    const human = readRecordings(this.recordingsDir(generated));
     this.humanProblems = human.problems;
     this.plan = makePlan(this.planned.values(), readTaskFacts(generated, ids, human.recordings));
     mkdirSync(this.runDir, { recursive: true });
@@ -187,6 +191,11 @@ export default class EfficiencyReporter implements Reporter {
         `Run ${basename(this.runDir)} was begun differently: ${differences.join('; ')}. Choose another CB_RUN`,
       );
     }
+  }
+
+  /** The original's figures stand beside its compiled tasks; recordings of our own pages say nothing about its pages. */
+  private recordingsDir(generated: string): string {
+    return isUpstream(this.options?.CB_SUITE ?? '') ? join(generated, 'human') : join(this.rootDir, RECORDINGS_DIR);
   }
 
   private loadRun(): RunData {

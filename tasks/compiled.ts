@@ -31,7 +31,7 @@ export interface PrivateVariant {
 
 export interface PrivateTask {
   id: string;
-  suite: Suite;
+  suite: RunSuite;
   type: string;
   family: string;
   library: Library;
@@ -61,7 +61,7 @@ export interface CompiledTasks<T> {
 /** One row of `.generated/tasks.index.json`: all that listing tests needs. */
 export interface TaskIndexRow {
   id: string;
-  suite: Suite;
+  suite: RunSuite;
   type: string;
   family: string;
   library: Library;

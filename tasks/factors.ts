@@ -6,6 +6,18 @@ export type Library = (typeof LIBRARIES)[number];
 export const SUITES = ['v1', 'core'] as const;
 export type Suite = (typeof SUITES)[number];
 
+/** The suites of the original ComponentBench, read from a user's clone and shown by its own site. */
+export const UPSTREAM_SUITES = ['upstream:v1', 'upstream:core'] as const;
+export type UpstreamSuite = (typeof UPSTREAM_SUITES)[number];
+
+/** Every suite that a run can be of: the first ones are ours. */
+export const RUN_SUITES = [...SUITES, ...UPSTREAM_SUITES] as const;
+export type RunSuite = Suite | UpstreamSuite;
+
+export function isUpstream(suite: string): suite is UpstreamSuite {
+  return (UPSTREAM_SUITES as readonly string[]).includes(suite);
+}
+
 export const THEMES = ['light', 'dark', 'high_contrast'] as const;
 export const SPACINGS = ['comfortable', 'compact'] as const;
 export const LAYOUTS = [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { BUCKETS, LIBRARIES, MODES, SUITES, TEMPLATES, TIERS } from '../../tasks/factors';
+import { BUCKETS, LIBRARIES, MODES, RUN_SUITES, TEMPLATES, TIERS } from '../../tasks/factors';
 import { compareText } from './attempts';
 import type { Problem } from '../../traces/read';
 
@@ -18,7 +18,7 @@ const figure = z.strictObject({
 /** What tables need to know of a task, stored with the run so that its summary can be rebuilt without the task data. */
 export const taskFacts = z.strictObject({
   id: z.string(),
-  suite: z.enum(SUITES).optional(),
+  suite: z.enum(RUN_SUITES).optional(),
   type: z.string(),
   family: z.string(),
   library: z.enum(LIBRARIES).optional(),

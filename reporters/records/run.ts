@@ -1,3 +1,4 @@
+import { RUN_SUITES } from '../../tasks/factors';
 import { readRecordFiles, type Problem, type ReadResult } from '../../traces/read';
 import { episodeKey, type EpisodeRecord } from '../../traces/record';
 import { isDecided } from '../../traces/resume';
@@ -41,7 +42,7 @@ function plannedOf(r: EpisodeRecord): PlannedEpisode {
 
 /** What a record itself tells of its task. */
 export function factsOf(r: EpisodeRecord): TaskFacts {
-  const suite = r.suite === 'v1' || r.suite === 'core' ? r.suite : undefined;
+  const suite = RUN_SUITES.find((known) => known === r.suite);
   return {
     id: r.task,
     ...(suite ? { suite } : {}),

@@ -36,16 +36,18 @@ export interface FlagFacts {
   shell: boolean;
   /** Host names besides this machine that the page comes from (of `CB_SITE_URL`). */
   hosts?: readonly string[];
+  /** Every name may resolve. */
+  anyHost?: boolean;
 }
 
 /**
  * Command line switches beside Playwright's. The browser asks nobody: names other than the site's do not resolve, so that
- * a machine without a network behaves like one with it.
+ * a machine without a network behaves like one with it; `anyHost` lifts that.
  */
-export function browserArgs({ shell, hosts = [] }: FlagFacts): string[] {
+export function browserArgs({ shell, hosts = [], anyHost = false }: FlagFacts): string[] {
   const excluded = ['localhost', '127.0.0.1', '[::1]', ...hosts].map((host) => `EXCLUDE ${host}`);
   const args = [
-    `--host-resolver-rules=MAP * ~NOTFOUND, ${excluded.join(', ')}`,
+    ...(anyHost ? [] : [`--host-resolver-rules=MAP * ~NOTFOUND, ${excluded.join(', ')}`]),
     '--disable-domain-reliability',
     '--disable-client-side-phishing-detection',
     '--no-pings',

@@ -29,23 +29,25 @@ export interface LaunchRequest {
   headed?: boolean;
   /** URL of a site on another machine, whose name has to resolve. */
   siteUrl?: string;
+  /** Every name may resolve: the site's pages fetch from elsewhere. */
+  anyHost?: boolean;
 }
 
 /**
  * Playwright launch options for `findBrowser()`.
  * @throws Error when windows are wanted and only a headless shell is there.
  */
-export function browserLaunchOptions({ headed = false, siteUrl }: LaunchRequest = {}): LaunchOptions {
+export function browserLaunchOptions({ headed = false, siteUrl, anyHost }: LaunchRequest = {}): LaunchOptions {
   const browser = findBrowser();
   const hosts = siteUrl ? [new URL(siteUrl).hostname] : [];
   if (headed && browser.shell) {
     const executablePath = headedBrowser();
     if (!executablePath) throw new Error(headedProblem(browser));
-    return { executablePath, args: browserArgs({ shell: false, hosts }), chromiumSandbox: !isRoot() };
+    return { executablePath, args: browserArgs({ shell: false, hosts, anyHost }), chromiumSandbox: !isRoot() };
   }
   return {
     executablePath: browser.path,
-    args: browserArgs({ shell: browser.shell, hosts }),
+    args: browserArgs({ shell: browser.shell, hosts, anyHost }),
     chromiumSandbox: browser.sandbox,
     ...(browser.libraries ? { env: { ...definedEnv(), LD_LIBRARY_PATH: browser.libraries } } : {}),
   };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ROOT, test } from '../../fixtures/test';
 import { readOptions } from '../../options';
 import type { CompiledTasks, TaskIndexRow } from '../../tasks/compiled';
+import { tasksFolder } from '../../tasks/folder';
 import type { Family } from '../../tasks/ontology';
 import { expectSolved } from './verdict';
 
@@ -39,11 +40,11 @@ let index: readonly TaskIndexRow[] | undefined;
 /** Read once a process, whatever the number of files. @throws Error when the tasks have not been compiled */
 function readIndex(): readonly TaskIndexRow[] {
   if (index !== undefined) return index;
-  const file = path.join('.generated', 'tasks.index.json');
+  const file = path.join(tasksFolder(ROOT), 'tasks.index.json');
   try {
-    index = (JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as CompiledTasks<TaskIndexRow>).tasks;
+    index = (JSON.parse(readFileSync(file, 'utf8')) as CompiledTasks<TaskIndexRow>).tasks;
   } catch {
-    throw new Error(`${file} cannot be read: run \`npm run tasks:build\` first`);
+    throw new Error(`${path.relative(ROOT, file)} cannot be read: run \`npm run tasks:build\` first`);
   }
   return index;
 }

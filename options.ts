@@ -34,6 +34,10 @@ export const OPTIONS = define({
     schema: z.enum(['px', '1000']).optional(),
     help: "points of the model: `px` of the picture that it is sent, or a grid from 0 to `1000`; default: the model's profile",
   },
+  CB_AGENT_COMMAND: {
+    schema: z.string().optional(),
+    help: 'command of the agent `external`, run once an episode; it attaches to the browser at `$CB_CDP_URL`',
+  },
   CB_SUITE: {
     fallback: 'v1',
     schema: z.enum(RUN_SUITES),

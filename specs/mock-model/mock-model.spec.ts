@@ -219,7 +219,10 @@ test('chat: every tool call has its message', async () => {
       ],
     }),
   );
-  const ask = { ...good('chat'), tools: [{ type: 'function', function: { name: 'a' } }] } as { messages: unknown[] };
+  const ask = { ...good('chat'), tools: [{ type: 'function', function: { name: 'a' } }] } as unknown as {
+    model: string;
+    messages: unknown[];
+  };
   const first = await post('chat', ask);
   const message = (first.body['choices'] as { message: { tool_calls: { id: string }[] } }[])[0]!.message;
   const said = { role: 'assistant', content: null, tool_calls: message.tool_calls };

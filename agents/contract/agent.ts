@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ModeName } from '../../tasks/factors';
 import type { ReferenceStep } from '../../tasks/reference';
+import type { RetryPolicy } from '../policy/attempt';
 import type { Action, ActionKind } from './action';
 import type { AttachContext, AttachedAgent } from './attached';
 import type { Observation } from './observation';
@@ -153,6 +154,8 @@ export interface AgentConfig {
   requestLimit?: number;
   /** `CB_AGENT_COMMAND` */
   command?: string;
+  /** Parts of the policy on retries, for tests that cannot wait. */
+  policy?: Partial<RetryPolicy>;
   /** `results/<run>`: what workers of a run have to know of each other. */
   runDir?: string;
   /** Where keys are looked up, by the providers' usual names. */

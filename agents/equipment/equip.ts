@@ -3,8 +3,8 @@ import type { AgentConfig, Coords, EpisodeContext, ModeDescription } from '../co
 import { readOwnPrices } from '../cost/own-prices';
 import { type PriceId, priceOf } from '../cost/price';
 import { Asking } from '../policy/asking';
-import { RETRY_POLICY, type RetryPolicy } from '../policy/attempt';
-import { type Clock, realClock } from '../policy/clock';
+import { RETRY_POLICY } from '../policy/attempt';
+import { realClock } from '../policy/clock';
 import { Outage } from '../policy/outage';
 import { chooseProfile, ownProfiles } from '../profiles/choose';
 import type { Profile } from '../profiles/schema';
@@ -27,10 +27,6 @@ export interface EquipmentNeeds {
   key?: string;
   /** Whose prices count. */
   priceProvider: string;
-  /** For tests. */
-  policy?: Partial<RetryPolicy>;
-  clock?: Clock;
-  random?: () => number;
 }
 
 /** @throws Error when no model is named, or a data file is wrong */
@@ -53,9 +49,9 @@ export function equip(config: AgentConfig, needs: EquipmentNeeds): Equipment {
     coordsIn: (mode) => coordsIn(mode, config.coords ?? profile.coords, model),
     asking: (context) =>
       new Asking({
-        policy: { ...RETRY_POLICY, ...(config.requestLimit && { request: config.requestLimit }), ...needs.policy },
-        clock: needs.clock ?? realClock,
-        random: needs.random ?? Math.random,
+        policy: { ...RETRY_POLICY, ...(config.requestLimit && { request: config.requestLimit }), ...config.policy },
+        clock: realClock,
+        random: Math.random,
         signal: context.signal,
         waiting: context.waiting?.bind(context),
         outage,

@@ -28,7 +28,7 @@ export function failureOf(error: unknown): ModelFailure {
   const words = wordsOf(error);
   if (status !== undefined) {
     const retryAfter = retryAfterOf(shape.headers) ?? retryDelayIn(String(shape.message));
-    return new ModelFailure(kindOfStatus(status, words), `${status} ${withoutStatus(words, status)}`.trim(), {
+    return new ModelFailure(kindOfStatus(status, words), `${status} ${words}`.trim(), {
       status,
       retryAfter,
     });
@@ -97,7 +97,9 @@ function wordsOf(error: unknown): string {
   const text = typeof shape.message === 'string' && shape.message !== '' ? shape.message : String(error);
   const inner = asShape(shape.cause).message;
   const all = typeof inner === 'string' && !text.includes(inner) ? `${text} (${inner})` : text;
-  return oneLine(messageIn(all) ?? all);
+  // OpenAI's and Anthropic's SDKs put the status in front.
+  const said = typeof shape.status === 'number' ? all.replace(new RegExp(`^${shape.status} `), '') : all;
+  return oneLine(messageIn(said) ?? said);
 }
 
 /** The message inside an error whose words are a JSON body. */
@@ -114,10 +116,6 @@ function messageIn(text: string): string | undefined {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS);
-}
-
-function withoutStatus(words: string, status: number): string {
-  return words.startsWith(`${status} `) ? words.slice(`${status} `.length) : words;
 }
 
 function codesOf(error: unknown): string[] {

@@ -4,7 +4,7 @@ import { browserLaunchOptions } from '../scripts/browser';
 /** The project's own tests: `npx playwright test -c specs/playwright.config.ts [specs/<room>]`. */
 export default defineConfig({
   testDir: '.',
-  testIgnore: ['bench/**', 'quality/**'],
+  testIgnore: ['bench/**', 'quality/**', 'optional/**'],
   outputDir: '../test-results/specs',
   workers: 2,
   retries: 0,

@@ -1,5 +1,6 @@
 import { checkSite } from '../../fixtures/site';
 import { isUpstream } from '../../tasks/factors';
+import { tasksFolder } from '../../tasks/folder';
 import { ROOT } from '../paths';
 
 /**
@@ -10,7 +11,7 @@ export default async function requireOurSite(): Promise<void> {
   const { CB_SITE_URL: url = '', CB_SUITE: suite = '' } = process.env;
   if (isUpstream(suite)) {
     const { checkUpstreamSite } = await import('../../fixtures/upstream/site');
-    await checkUpstreamSite(url, suite, ROOT);
+    await checkUpstreamSite(url, suite, tasksFolder(ROOT));
     return;
   }
   await checkSite(process.env.CB_SITE_URL || `http://127.0.0.1:${process.env.CB_PORT}`, ROOT);

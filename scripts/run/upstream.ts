@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Options } from '../../options';
 import { isUpstream, type UpstreamSuite } from '../../tasks/factors';
@@ -12,6 +12,9 @@ import { CACHE_FOLDER, ROOT } from '../paths';
 
 const SHOWN_PROBLEMS = 20;
 
+/** Compiled tasks of the clone's earlier contents are kept this long, ms: a run under way may still read them. */
+const KEPT = 24 * 60 * 60 * 1000;
+
 /**
  * Compiles the original's tasks and human figures into a git-ignored folder where the run is of an upstream suite, and
  * names it to all processes as `CB_TASKS_DIR`. A folder that is there already is used as it is.
@@ -20,18 +23,23 @@ const SHOWN_PROBLEMS = 20;
 export function shareUpstreamTasks(
   options: Pick<Options, 'CB_SUITE' | 'CB_UPSTREAM'>,
   env: Record<string, string | undefined> = process.env,
+  cache = path.join(CACHE_FOLDER, 'upstream'),
 ): void {
   const { CB_SUITE: suite, CB_UPSTREAM: clone } = options;
   if (!isUpstream(suite) || clone === undefined || env.CB_TASKS_DIR) return;
-  env.CB_TASKS_DIR = compiledFolder(path.resolve(clone), suite);
+  env.CB_TASKS_DIR = compiledFolder(path.resolve(clone), suite, cache);
 }
 
-function compiledFolder(clone: string, suite: UpstreamSuite): string {
-  const key = createHash('sha256')
-    .update(`${clone}\n${stampOf(clone, suite)}\n${readers()}`)
-    .digest('hex')
-    .slice(0, 16);
-  const folder = path.join(CACHE_FOLDER, 'upstream', `${suite.replace(':', '-')}-${key}`);
+/** The part of a folder's name that stands for a clone, wherever it is and whatever it holds by now. */
+export function cloneKey(clone: string): string {
+  return shortHash(path.resolve(clone));
+}
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+function compiledFolder(clone: string, suite: UpstreamSuite, cache: string): string {
+  const prefix = `${suite.replace(':', '-')}-${cloneKey(clone)}-`;
+  const folder = path.join(cache, prefix + shortHash(`${stampOf(clone, suite)}\n${readers()}`));
   if (existsSync(path.join(folder, 'tasks.index.json'))) return folder;
 
   const { tasks, problems } = loadUpstream(taskFilesOf(clone, suite), suite);
@@ -53,7 +61,17 @@ function compiledFolder(clone: string, suite: UpstreamSuite): string {
     rmSync(beside, { recursive: true, force: true });
     if (!existsSync(path.join(folder, 'tasks.index.json'))) throw error;
   }
+  dropOld(cache, prefix, folder);
   return folder;
+}
+
+function dropOld(cache: string, prefix: string, current: string): void {
+  const siblings = readdirSync(cache).filter((name) => name.startsWith(prefix));
+  for (const sibling of siblings.map((name) => path.join(cache, name))) {
+    const facts = statSync(sibling, { throwIfNoEntry: false });
+    if (sibling === current || facts === undefined || Date.now() - facts.mtimeMs < KEPT) continue;
+    rmSync(sibling, { recursive: true, force: true });
+  }
 }
 
 function writeFigures(clone: string, suite: UpstreamSuite, folder: string): void {

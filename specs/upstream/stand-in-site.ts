@@ -16,10 +16,10 @@ export const BANNER = `document.body.insertAdjacentHTML('afterbegin', '<div id="
 const FLAGS = `document.documentElement.dataset.taskDone = 'true'; window.__COMPONENT_BENCH_TASK_DONE__ = true;
   dispatchEvent(new CustomEvent('componentbench:task-success', { detail: {} }));`;
 
-/** Three pages: one is solved by any click, one by a code and a button, one only ever sets flags. */
+/** Three pages: one is solved by any press of pointer or key, one by a code and a button, one only ever sets flags. */
 const PAGES: Readonly<Record<string, string>> = {
   press: `<button style="position:fixed;inset:0;width:100%">Ring</button>
-    <script>document.querySelector('button').onclick = () => setTimeout(() => { if (!document.getElementById('cb-success-banner')) ${BANNER} }, 300)</script>`,
+    <script>onpointerdown = onkeydown = () => setTimeout(() => { if (!document.getElementById('cb-success-banner')) ${BANNER} }, 300)</script>`,
   code: `<label>Gate code <input value="1"></label><button>Confirm</button>
     <script>document.querySelector('button').onclick = () => { if (document.querySelector('input').value === '4711') ${BANNER} }</script>`,
   flags: `<button>Finish</button><script>document.querySelector('button').onclick = () => { ${FLAGS} }; ${FLAGS}</script>`,

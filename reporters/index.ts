@@ -23,6 +23,7 @@ import { isUpstream } from '../tasks/factors';
 import { tasksFolder } from '../tasks/folder';
 import { readRecordFiles, type Problem, type ReadResult } from '../traces/read';
 import { readRecordings, RECORDINGS_DIR } from '../traces/recordings';
+import { readReferenceTraces, REFERENCE_TRACES_DIR } from '../traces/reference-traces';
 import { reasonsToFail } from './verdict';
 
 interface ReporterOptions {
@@ -213,7 +214,8 @@ export default class EfficiencyReporter implements Reporter {
       const manifest = readManifest(join(this.runDir, 'manifest.json'));
       const name = basename(this.runDir);
       const about = { name, dir: this.runDir, run, ...(manifest ? { manifest } : {}) };
-      console.log(`Report:  ${this.shown(buildReport(join(this.runDir, 'report'), [about]))}`);
+      const { traces } = readReferenceTraces(join(this.rootDir, REFERENCE_TRACES_DIR));
+      console.log(`Report:  ${this.shown(buildReport(join(this.runDir, 'report'), [about], traces))}`);
     } catch (error) {
       console.log(`Report:  could not be built: ${(error as Error).message}`);
     }

@@ -8,6 +8,7 @@ import { writeTables } from '../reporters/output';
 import { loadRun, type RunData } from '../reporters/records/run';
 import { buildReport } from '../reporters/report/build';
 import { readRecordings, RECORDINGS_DIR } from '../traces/recordings';
+import { readReferenceTraces, REFERENCE_TRACES_DIR } from '../traces/reference-traces';
 
 const USAGE = `Rebuilds summary.json, episodes.csv and the report of a run from its stored records.
 
@@ -45,7 +46,8 @@ try {
     });
     const first = runs[0]?.dir ?? '.';
     const out = values.out ? resolve(values.out) : join(first, runs.length === 1 ? 'report' : 'report-compared');
-    console.log(`Report: ${relative(process.cwd(), buildReport(out, runs))}`);
+    const { traces } = readReferenceTraces(join(import.meta.dirname, '..', REFERENCE_TRACES_DIR));
+    console.log(`Report: ${relative(process.cwd(), buildReport(out, runs, traces))}`);
   }
 } catch (error) {
   console.error((error as Error).message);

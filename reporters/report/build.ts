@@ -6,16 +6,22 @@ import { modelOf, type ReportRun } from './model';
 import { overview } from './sections/overview';
 import { scenesPage } from './sections/scenes';
 import { typesPage } from './sections/types';
+import type { ReferenceTraces } from './viewer/reference';
 import { viewerFiles } from './viewer/data';
 
 /**
  * Writes the static report of one or more runs into `outDir`: pages that open from disk, without network or server.
+ * @param references stored traces of the scripted solutions, shown beside trajectories where no run holds the reference itself
  * @returns path of the first page
  */
-export function buildReport(outDir: string, runs: readonly ReportRun[]): string {
+export function buildReport(
+  outDir: string,
+  runs: readonly ReportRun[],
+  references: ReferenceTraces = new Map(),
+): string {
   const model = modelOf(runs);
   const title = runs.map((r) => r.name).join(' and ');
-  const viewer = viewerFiles(model.columns, outDir);
+  const viewer = viewerFiles(model.columns, outDir, references);
   const data = join(outDir, 'data');
   // A report that was built before may hold steps of episodes that have been run again.
   rmSync(data, { recursive: true, force: true });

@@ -7,6 +7,8 @@ import type { ReportRun } from '../../reporters/report/model';
 import { makePlan } from '../../reporters/records/plan';
 import { makeRun } from '../../reporters/records/run';
 import { episodeFolder, type EpisodeRecord, type StepRecord } from '../../traces/record';
+import type { ReferenceStep } from '../../tasks/reference';
+import { traceOf } from '../../traces/reference-traces';
 import { record } from './mini';
 import { syntheticRun } from './synthetic';
 
@@ -96,6 +98,8 @@ test('the trajectory shows picture, click, answer and error, beside the referenc
       screenshot: `${episodeFolder(mine)}/step-01.png`,
       raw: `I will click ${evil}`,
       thought: evil,
+      element: { role: 'button', name: 'Save' },
+      text: `button "Save" ${evil}`,
       usage: { inputTokens: 1200, outputTokens: 30 },
     }),
     step({ i: 2, action: 'drag(1, 1, 2, 2)', from: [10, 20], at: [110, 20], refused: true, error: 'out of bounds' }),
@@ -120,11 +124,32 @@ test('the trajectory shows picture, click, answer and error, beside the referenc
   if (!shot || !mark) throw new Error('picture or mark is not on the page');
   expect((mark.x + mark.width / 2 - shot.x) / shot.width).toBeCloseTo(0.5, 1);
   expect((mark.y + mark.height / 2 - shot.y) / shot.height).toBeCloseTo(0.5, 1);
+  await expect(first.getByText('hit button "Save"')).toBeVisible();
+  await first.getByText('What the model read').click();
+  await expect(first.getByText(`button "Save" ${evil}`)).toBeVisible();
   const second = trajectory.locator('.step').nth(1);
   await expect(second.getByText('Step 2, refused')).toBeVisible();
   await expect(second.locator('.error')).toHaveText('out of bounds');
   await expect(first.getByText(evil, { exact: true })).toBeVisible();
   expect(await page.title()).not.toBe('1');
+  expect(trouble).toEqual([]);
+});
+
+test('without a run of the reference its stored trace stands beside an episode', async ({ page }, info) => {
+  const run = runOf('mine', info.outputPath('run'), [record(), record({ task: 'switch-mui-T01' })]);
+  const script: ReferenceStep[] = [{ kind: 'press', keys: 'Enter' }];
+  const ran = step({ action: 'click(640, 360)', at: [640, 360], element: { role: 'button', name: 'Save' } });
+  const traces = new Map([['button-antd-T01', traceOf('button-antd-T01', script, [ran])]]);
+  const index = buildReport(info.outputPath('report'), [run], traces);
+  const trouble = watch(page);
+  await page.goto(pathToFileURL(join(dirname(index), 'episodes.html')).href);
+  await page.getByRole('link', { name: 'button-antd-T01' }).click();
+  const trajectory = page.locator('#trajectory');
+  await expect(trajectory.getByText('stored trace, pixel, 1 step')).toBeVisible();
+  await expect(trajectory.locator('.step')).toHaveCount(1);
+  await expect(trajectory.getByText('hit button "Save"')).toBeVisible();
+  await page.getByRole('link', { name: 'switch-mui-T01' }).click();
+  await expect(trajectory.getByText('No reference trace is stored for this task.')).toBeVisible();
   expect(trouble).toEqual([]);
 });
 

@@ -69,15 +69,22 @@
     $('more').hidden = found.length <= shown;
   }
 
+  const fetched = new Map();
+  function script(src) {
+    if (!fetched.has(src)) {
+      const loading = new Promise((done) => {
+        const node = el('script', { src });
+        node.onload = node.onerror = done;
+        document.head.append(node);
+      });
+      fetched.set(src, loading);
+    }
+    return fetched.get(src);
+  }
+
   async function load(row) {
     if (row.bundle === null) return undefined;
-    if (!(keyOf(row) in steps)) {
-      await new Promise((done) => {
-        const script = el('script', { src: `data/steps-${row.bundle}.js` });
-        script.onload = script.onerror = done;
-        document.head.append(script);
-      });
-    }
+    await script(`data/steps-${row.bundle}.js`);
     return steps[keyOf(row)];
   }
 
@@ -85,23 +92,25 @@
     const key = decodeURIComponent(location.hash.slice(1));
     const row = rows.find((r) => keyOf(r) === key);
     if (!row) return;
-    const references = rows.filter(
-      (r) => data.references.includes(r.column) && r.task === row.task && r.variant === row.variant && r !== row,
-    );
-    const others = [references.find((r) => data.modes[r.column] === data.modes[row.column]) ?? references[0]];
-    const sides = await Promise.all([row, ...others.filter(Boolean)].map(async (r) => side(r, await load(r))));
-    $('trajectory').replaceChildren(
-      el('h2', {}, row.task),
-      sides.length === 1
-        ? el(
-            'p',
-            { class: 'note' },
-            'To see the reference beside it, build the report with a run of the reference agent.',
-          )
-        : '',
-      el('div', { class: 'side' }, ...sides),
-    );
+    const sides = [side(row, await load(row)), await referenceSide(row)].filter(Boolean);
+    $('trajectory').replaceChildren(el('h2', {}, row.task), el('div', { class: 'side' }, ...sides));
     $('trajectory').scrollIntoView();
+  }
+
+  /** The reference beside an episode: of a run that holds it, else its stored trace. */
+  async function referenceSide(row) {
+    if (data.references.includes(row.column)) return undefined;
+    const found = rows.filter(
+      (r) => data.references.includes(r.column) && r.task === row.task && r.variant === row.variant,
+    );
+    const best = found.find((r) => data.modes[r.column] === data.modes[row.column]) ?? found[0];
+    if (best) return side(best, await load(best));
+    await script('data/reference.js');
+    const stored = (window.CB_REFERENCE ?? {})[row.task];
+    const title = el('h3', {}, 'reference');
+    if (!stored) return el('div', {}, title, el('p', { class: 'note' }, 'No reference trace is stored for this task.'));
+    const note = `stored trace, pixel, ${stored.length} ${stored.length === 1 ? 'step' : 'steps'}${row.variant ? ', canonical variant' : ''}`;
+    return el('div', {}, title, el('p', { class: 'note' }, note), ...stored.map(step));
   }
 
   function side(row, list) {
@@ -144,7 +153,7 @@
       );
     }
     shot.append(marks);
-    const times = s.times
+    const times = (s.times ?? [])
       .map((ms, i) => `${['observe', 'model', 'waiting', 'act', 'settle'][i]} ${Math.round(ms)} ms`)
       .join(' · ');
     const seen = s.text ? el('details', {}, el('summary', {}, 'What the model read'), el('pre', {}, s.text)) : '';
@@ -165,7 +174,7 @@
         s.thought ? el('p', {}, s.thought) : '',
         seen,
         said,
-        el('p', { class: 'note' }, `${times}${s.tokens ? ` · ${s.tokens}` : ''}`),
+        times ? el('p', { class: 'note' }, `${times}${s.tokens ? ` · ${s.tokens}` : ''}`) : '',
       ),
     );
   }

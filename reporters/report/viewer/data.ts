@@ -6,6 +6,7 @@ import { episodeFolder, OUTCOMES, stepRecord, type StepRecord } from '../../../t
 import { workingMs } from '../../tables/efficiency';
 import type { Item } from '../../tables/items';
 import type { Column } from '../model';
+import { referenceScript, type ReferenceTraces } from './reference';
 
 /** Bytes that all steps together may take in the report; failed episodes come first, the rest stays in the run folder. */
 export const STEPS_BUDGET = 9_000_000;
@@ -21,7 +22,7 @@ export interface ViewerFiles {
 }
 
 /** The scripts that the episode page loads: the list at once, steps by column and type when one is opened. */
-export function viewerFiles(columns: readonly Column[], outDir: string): ViewerFiles {
+export function viewerFiles(columns: readonly Column[], outDir: string, stored: ReferenceTraces): ViewerFiles {
   const outcomes = [...OUTCOMES, 'not_run'];
   const all = columns.flatMap((column, n) => column.items.map((item) => ({ column, n, item })));
   const bundles = new Map<string, string[]>();
@@ -60,7 +61,9 @@ export function viewerFiles(columns: readonly Column[], outDir: string): ViewerF
     outcomes,
     rows,
   };
-  const files = new Map([['episodes.js', `window.CB_EPISODES=${JSON.stringify(list)};\n`]]);
+  const tasks = new Set(all.map(({ item }) => item.task));
+  const files = new Map([['reference.js', referenceScript(stored, tasks)]]);
+  files.set('episodes.js', `window.CB_EPISODES=${JSON.stringify(list)};\n`);
   for (const [name, lines] of [...bundles].sort()) files.set(`steps-${name}.js`, lines.join(''));
   return { files, leftOut };
 }

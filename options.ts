@@ -58,6 +58,11 @@ export const OPTIONS = define({
     schema: z.coerce.number().positive(),
     help: 'seconds one request to a model may take before it is tried again',
   },
+  CB_MAX_USD: {
+    schema: z.coerce.number().positive().optional(),
+    help: 'dollars a run may spend; then no further episode begins, and a later start of the run goes on',
+  },
+  CB_PREVIEW: { fallback: '0', schema: flag, help: '1 prints what a run would do and cost, and starts nothing' },
   CB_RUN: {
     schema: z
       .string()

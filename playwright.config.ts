@@ -45,9 +45,11 @@ export default defineConfig<{ mode: ModeName }>({
   workers: Math.max(2, Math.min(8, availableParallelism())),
   // The episode keeps its own deadline and says so in its record; this one is for a hanging harness.
   timeout: options.CB_TASK_TIMEOUT * 1000 + 60_000,
-  reporter: [['./reporters/index.ts'], ['html', { open: 'never', outputFolder: 'playwright-report' }]],
+  reporter: options.CB_PREVIEW
+    ? [['./scripts/run/preview.ts']]
+    : [['./reporters/index.ts'], ['html', { open: 'never', outputFolder: 'playwright-report' }]],
   metadata: { browser },
-  globalSetup: './scripts/run/site-check.ts',
+  globalSetup: options.CB_PREVIEW ? undefined : './scripts/run/site-check.ts',
   projects: MODES.map((mode) => ({ name: mode, use: { mode } })),
   use: {
     baseURL: options.CB_SITE_URL ?? `http://127.0.0.1:${process.env.CB_PORT ?? ''}`,
@@ -59,15 +61,16 @@ export default defineConfig<{ mode: ModeName }>({
     video: 'off',
     screenshot: 'off',
   },
-  webServer: options.CB_SITE_URL
-    ? undefined
-    : {
-        name: 'site',
-        // Without a shell in between the site sees that its parent is gone.
-        command: `${process.platform === 'win32' ? '' : 'exec '}"${process.execPath}" --import tsx ${server} --port ${options.CB_SITE_PORT}`,
-        // The number goes to the workers as CB_PORT.
-        wait: { stdout: /listening on http:\/\/127\.0\.0\.1:(?<CB_PORT>\d+) build/ },
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
-        timeout: 30_000,
-      },
+  webServer:
+    options.CB_SITE_URL || options.CB_PREVIEW
+      ? undefined
+      : {
+          name: 'site',
+          // Without a shell in between the site sees that its parent is gone.
+          command: `${process.platform === 'win32' ? '' : 'exec '}"${process.execPath}" --import tsx ${server} --port ${options.CB_SITE_PORT}`,
+          // The number goes to the workers as CB_PORT.
+          wait: { stdout: /listening on http:\/\/127\.0\.0\.1:(?<CB_PORT>\d+) build/ },
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
+          timeout: 30_000,
+        },
 });

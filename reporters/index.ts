@@ -54,6 +54,8 @@ export default class EfficiencyReporter implements Reporter {
   private progress: Progress | undefined;
   private began = false;
   private errors = 0;
+  /** Why episodes were not begun, such as a budget that is spent. */
+  private readonly notBegun = new Map<string, number>();
 
   constructor(private readonly given: ReporterOptions = {}) {
     this.rootDir = resolve(given.configDir ?? process.cwd());
@@ -93,6 +95,10 @@ export default class EfficiencyReporter implements Reporter {
 
   onTestEnd(test: TestCase, result: TestResult): void {
     this.guarded('reading an attachment', () => readAttachments(test, result, this.attached));
+    for (const { type, description } of result.annotations) {
+      if (type === 'not begun' && description)
+        this.notBegun.set(description, (this.notBegun.get(description) ?? 0) + 1);
+    }
     this.progress?.add(this.finished(test, result));
   }
 
@@ -132,6 +138,11 @@ export default class EfficiencyReporter implements Reporter {
       writeTables(this.runDir, whole);
       console.log(`\nRecords: ${this.shown(this.runDir)}`);
       await this.buildReport(whole);
+      const stopped = [...this.notBegun].map(
+        ([reason, n]) =>
+          `STOPPED: ${reason}; ${n} episodes were not begun. CB_RUN=${basename(this.runDir)} goes on with them`,
+      );
+      if (stopped.length > 0) console.log(['', ...stopped].join('\n'));
       if (reasons.length > 0)
         console.log(['', ...reasons.map((r) => `FAILED: ${r}`), ...undecidedLines(run)].join('\n'));
     } catch (error) {

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { FullConfig } from '@playwright/test/reporter';
 import type { Options } from '../options';
+import { redacted } from '../traces/redact';
 import { TIME_MODEL } from '../traces/time-model';
 
 /** What makes a run's numbers reproducible. Keys are never in it: only `CB_*` options are read. */
@@ -59,7 +60,7 @@ export function makeManifest({ config, options, run, rootDir, taskChecksum, star
       sources: Object.fromEntries(['agents', 'fixtures'].map((room) => [room, sourceChecksum(join(rootDir, room))])),
     },
     ...(commit ? { commit, dirty: git(rootDir, ['status', '--porcelain', '--untracked-files=no']) !== '' } : {}),
-    options,
+    options: redacted<Record<string, unknown>>(options),
     modes: [...new Set(config.projects.map((p) => p.name))],
     browser: { ...(path ? { path } : {}), ...browserOf(config, path) },
     viewport: use?.viewport,

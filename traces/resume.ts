@@ -18,3 +18,6 @@ export function decidedKeysOf(path: string): Set<string> {
   if (path.endsWith('.jsonl')) return decidedKeys(readRecordLines(readFileSync(path, 'utf8'), path).records);
   return decidedKeys(readRecordFiles(path).records);
 }
+
+/** Type of the annotation that says why a run did not begin an episode; it stays open for a later start. */
+export const NOT_BEGUN = 'not begun';

@@ -62,7 +62,7 @@ export function equip(config: AgentConfig, needs: EquipmentNeeds): Equipment {
 }
 
 /** Under what a model's price is looked up; undefined when no price is to be taken. */
-function priceIdOf(profile: Profile, model: string, provider: string): PriceId | undefined {
+export function priceIdOf(profile: Profile, model: string, provider: string): PriceId | undefined {
   // A price named for another provider's table would be a guess.
   const named = provider === 'openrouter' || provider === 'compatible' ? undefined : profile.price;
   if (named === 'unknown') return { provider, model };

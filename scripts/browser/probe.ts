@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { isSecretName } from '../../traces/redact';
 import { CACHE_FOLDER } from '../paths';
 import type { Attempt, BrowserFacts, BrowserKind, Candidate } from './choose';
 import { browserArgs } from './flags';
@@ -135,7 +136,8 @@ async function lookAt(file: string, shell: boolean, libraries?: string): Promise
   return { ...base, version, starts: version ? 'unsandboxed' : 'no' };
 }
 
-/** The environment without the holes that its type allows. */
+/** The environment without the holes that its type allows, and without keys: it becomes a part of a configuration. */
 export function definedEnv(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).filter((e): e is [string, string] => e[1] !== undefined));
+  const defined = Object.entries(process.env).filter((e): e is [string, string] => e[1] !== undefined);
+  return Object.fromEntries(defined.filter(([name]) => !isSecretName(name)));
 }

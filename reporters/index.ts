@@ -23,6 +23,7 @@ import { isUpstream } from '../tasks/factors';
 import { tasksFolder } from '../tasks/folder';
 import { readRecordFiles, type Problem, type ReadResult } from '../traces/read';
 import { readRecordings, RECORDINGS_DIR } from '../traces/recordings';
+import { NOT_BEGUN } from '../traces/resume';
 import { readReferenceTraces, REFERENCE_TRACES_DIR } from '../traces/reference-traces';
 import { reasonsToFail } from './verdict';
 
@@ -96,8 +97,7 @@ export default class EfficiencyReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     this.guarded('reading an attachment', () => readAttachments(test, result, this.attached));
     for (const { type, description } of result.annotations) {
-      if (type === 'not begun' && description)
-        this.notBegun.set(description, (this.notBegun.get(description) ?? 0) + 1);
+      if (type === NOT_BEGUN && description) this.notBegun.set(description, (this.notBegun.get(description) ?? 0) + 1);
     }
     this.progress?.add(this.finished(test, result));
   }

@@ -46,6 +46,11 @@ export function episodesCsv(items: readonly Item[]): string {
   return [Object.keys(COLUMNS), ...rows].map((row) => `${row.join(',')}\n`).join('');
 }
 
+/** The same cells by column, unquoted; for other formats. */
+export function cellsOf(item: Item): Record<string, Cell> {
+  return Object.fromEntries(Object.entries(COLUMNS).map(([column, cell]) => [column, cell(item)]));
+}
+
 function quoted(cell: Cell): string {
   if (cell === undefined || cell === null) return '';
   const text = String(cell);

@@ -61,6 +61,7 @@ test('an outlier moves no median, and a task without a figure is n/a', () => {
   const tame = totalWith(text.replace('795793', '9000').replace('411000', '8000'));
   expect(wild.paired.ratio).toBe(tame.paired.ratio);
   expect(wild.stepRatio).toEqual(tame.stepRatio);
+  expect(wild.paired.humanSeconds).toBeGreaterThan(100 + (tame.paired.humanSeconds ?? 0));
   expect(wild.paired.n).toBe(7);
   expect([wild.humanKnown, wild.humanUnknown]).toEqual([8, 2]);
 });

@@ -42,7 +42,9 @@ function importFile({ path, text }: CloneFile, folder: string): RecordingRow[] {
   const file = join(folder, `componentbench-${basename(path)}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-  console.log(`${relative(process.cwd(), file)}: ${rows.length} figures; left out because they hold no step (n/a): ${left}`);
+  console.log(
+    `${relative(process.cwd(), file)}: ${rows.length} figures; left out because they hold no step (n/a): ${left}`,
+  );
   return rows;
 }
 

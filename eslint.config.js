@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 const ROOMS = ['tasks', 'site', 'agents', 'fixtures', 'traces', 'reporters', 'specs', 'scripts'];
 const MAY_IMPORT = {
   tasks: [],
-  site: ['tasks'],
+  site: ['tasks', 'traces'],
   agents: ['tasks'],
   fixtures: ['tasks', 'agents', 'traces'],
   traces: ['tasks'],

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { PAGE_MODES } from '../page-data';
 import { browsePage, messagePage } from './browse-page';
 import { createEpisodes, type Episodes } from './episodes';
+import { recordRoutes } from './record';
 import { etagOf, type SiteFiles } from './site-files';
 import { taskPage } from './task-page';
 import type { TaskStore } from './task-store';
@@ -90,6 +91,8 @@ export function createApp({ store, files, build, secret, episodes = createEpisod
     noteViolation(c, episodes);
     return c.html(messagePage('Not a page', 'This address is for programs.'), 403);
   });
+
+  app.route('/', recordRoutes(store));
 
   app.get('/api/health', (c) => c.json({ app: 'componentbench', build, tasks: store.checksum }));
 

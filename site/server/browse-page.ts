@@ -19,13 +19,14 @@ export function browsePage(tasks: PrivateTask[], query: BrowseQuery) {
   const pages = Math.max(1, Math.ceil(hits.length / PER_PAGE));
   const page = Math.min(Math.max(1, query.page), pages);
   const shown = hits.slice((page - 1) * PER_PAGE, page * PER_PAGE);
-  return document(
+  return htmlPage(
     'Tasks',
     html`<h1>ComponentBench tasks</h1>
       <form method="get">
         ${FILTERS.map((name) => filter(name, [...new Set(tasks.map((task) => task[name]))], query[name]))}
         <button>Show</button> <a href="/">Show all</a>
       </form>
+      <p><a href="/record">Record what people need</a></p>
       <p>${hits.length} of ${tasks.length} tasks${pages > 1 ? `, page ${page} of ${pages}` : ''}</p>
       <table>
         <thead>
@@ -50,7 +51,7 @@ export function browsePage(tasks: PrivateTask[], query: BrowseQuery) {
 
 /** A page that says in plain words why there is nothing else to see. */
 export function messagePage(title: string, text: string) {
-  return document(
+  return htmlPage(
     title,
     html`<h1>${title}</h1>
       <p>${text}</p>
@@ -85,7 +86,8 @@ function pageLink(query: BrowseQuery, page: number): string {
   return `/?${new URLSearchParams([...set, ['page', String(page)]])}`;
 }
 
-function document(title: string, body: unknown) {
+/** A page of the site's own, in its plain style. */
+export function htmlPage(title: string, body: unknown) {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -1,0 +1,100 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { expect } from '@playwright/test';
+import { createAgent } from '../../../agents';
+import type { ModeName } from '../../../tasks/factors';
+import type { Ask } from '../../mock-model/reply';
+import { CAST, configOf, KEY, type Role } from './cast';
+import { withRightAnswers } from './right-answers';
+import { taskOf, test, type Stage } from './stage';
+
+/**
+ * The contract of every agent: with a model that knows the answer it solves tasks over real HTTP, in every mode that it supports, in as
+ * many steps as the reference, and the provider has nothing to complain about.
+ */
+
+/** Clicks, typing with keys, and a place on a track. */
+const TASKS = ['tags_input-antd-T01', 'slider_single-antd-T07'];
+
+async function solve(stage: Stage, role: Role, id: string, mode: ModeName): Promise<Ask[]> {
+  const { mock } = stage;
+  const expected = await stage.reference(id, mode);
+  mock.reset();
+  const agent = withRightAnswers(
+    await createAgent(role.agent, configOf(role, mock.baseUrl(role.protocol))),
+    role,
+    mock,
+  );
+  const { record } = await stage.play(id, mode, agent);
+  const where = `${role.title}, ${id}, ${mode}`;
+  expect(mock.problems(), where).toEqual([]);
+  expect(record.outcome, `${where}: ${record.reason ?? ''} ${agent.lastWord}`).toBe('solved');
+  expect(record.steps, where).toBe(expected.record.steps);
+  expect(record.refusedSteps, where).toBe(0);
+  const asks = mock.requests.flatMap((request) => request.ask ?? []);
+  expect(record, where).toMatchObject({
+    agent: role.agent,
+    model: role.model,
+    servedModel: `${role.model}-served`,
+    interface: role.interface,
+    usage: {
+      inputTokens: 1200 * asks.length,
+      outputTokens: 50 * asks.length,
+      cachedInputTokens: 200 * asks.length,
+      calls: asks.length,
+    },
+  });
+  if (role.cost === undefined) expect(record.usage, where).toMatchObject({ unknown: asks.length });
+  else expect(record.usage?.cost, where).toBeCloseTo(role.cost * asks.length, 6);
+  return asks;
+}
+
+for (const role of CAST) {
+  test(`${role.title} solves in as many steps as the reference`, async ({ stage }) => {
+    test.setTimeout(600_000);
+    for (const mode of role.modes) {
+      for (const id of TASKS) {
+        if (taskOf(id).unreachable[mode] !== undefined) continue;
+        const asks = await solve(stage, role, id, mode);
+        for (const ask of asks) {
+          expect(ask.text).toContain(taskOf(id).variants[0]!.goal);
+          expect(ask.text).not.toContain(KEY);
+          expect(ask.pictures.length, `${role.title}, ${mode}: a picture is sent`).toBeGreaterThan(0);
+        }
+        checkText(mode, asks.at(-1)!, role);
+      }
+    }
+  });
+}
+
+/** The tree is sent where it belongs to the mode, and nowhere else. */
+function checkText(mode: ModeName, ask: Ask, role: Role): void {
+  const elements = ask.text.match(/^\s*\*?\[[a-z]*\d+\] ?(<|\w+ ")/gm)?.length ?? 0;
+  if (mode === 'ax_tree') expect(elements, `${role.title}, ${mode}`).toBeGreaterThan(0);
+  if (mode === 'pixel' || mode === 'pixel_grid') expect(elements, `${role.title}, ${mode}`).toBe(0);
+}
+
+test('pixel_grid sends the grid, pixel does not', async ({ stage }) => {
+  const role = CAST[0]!;
+  const [grid] = await solve(stage, role, TASKS[1]!, 'pixel_grid');
+  const [plain] = await solve(stage, role, TASKS[1]!, 'pixel');
+  const [a, b] = await Promise.all([pixels(grid!), pixels(plain!)]);
+  const differing = (x: number) => {
+    let count = 0;
+    for (let y = 3; y < a.height; y += 7) {
+      const at = (y * a.width + x) * 4;
+      if ([0, 1, 2].some((channel) => Math.abs(a.data[at + channel]! - b.data[at + channel]!) > 8)) count++;
+    }
+    return count / Math.ceil((a.height - 3) / 7);
+  };
+  const strongest = (x: number) => Math.max(differing(x - 1), differing(x), differing(x + 1));
+  expect(Math.min(strongest(150), strongest(650), strongest(1150))).toBeGreaterThan(0.6);
+  expect(Math.max(differing(175), differing(675))).toBeLessThan(0.2);
+});
+
+async function pixels(ask: Ask): Promise<{ width: number; height: number; data: Uint8ClampedArray }> {
+  const image = await loadImage(ask.pictures[0]!.bytes);
+  const canvas = createCanvas(image.width, image.height);
+  const context = canvas.getContext('2d');
+  context.drawImage(image, 0, 0);
+  return { width: image.width, height: image.height, data: context.getImageData(0, 0, image.width, image.height).data };
+}

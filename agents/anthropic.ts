@@ -1,6 +1,8 @@
 import type { CreateAgent } from './contract';
 import { equip } from './equipment/equip';
 import { anthropicClient } from './providers/anthropic/client';
+import { startNative } from './native/start';
+import { AnthropicNative } from './providers/anthropic/native';
 import { anthropicText } from './providers/anthropic/text';
 import { TextEpisode } from './text/episode';
 
@@ -13,7 +15,15 @@ const create: CreateAgent = (config) => {
     name: 'anthropic',
     model: equipment.model,
     interface: config.interface,
-    start: (context) => new TextEpisode(context, equipment, text),
+    start: (context) =>
+      config.interface === 'text'
+        ? new TextEpisode(context, equipment, text)
+        : startNative({
+            context,
+            equipment,
+            own: 'px',
+            model: (kit, system) => new AnthropicNative(client, equipment, kit, system),
+          }),
   };
 };
 

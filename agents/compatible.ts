@@ -1,6 +1,8 @@
 import type { CreateAgent } from './contract';
 import { equip } from './equipment/equip';
 import { compatibleClient } from './providers/compatible/client';
+import { startNative } from './native/start';
+import { CompatibleNative } from './providers/compatible/native';
 import { compatibleText } from './providers/compatible/text';
 import { TextEpisode } from './text/episode';
 
@@ -18,7 +20,16 @@ const create: CreateAgent = (config) => {
     name: 'compatible',
     model: equipment.model,
     interface: config.interface,
-    start: (context) => new TextEpisode(context, equipment, text),
+    start: (context) =>
+      config.interface === 'text'
+        ? new TextEpisode(context, equipment, text)
+        : startNative({
+            context,
+            equipment,
+            generic: true,
+            own: 'px',
+            model: (kit, system) => new CompatibleNative(server, equipment, kit, system),
+          }),
   };
 };
 

@@ -1,6 +1,8 @@
 import type { CreateAgent } from './contract';
 import { equip } from './equipment/equip';
 import { googleClient } from './providers/google/client';
+import { startNative } from './native/start';
+import { GoogleNative } from './providers/google/native';
 import { googleText } from './providers/google/text';
 import { TextEpisode } from './text/episode';
 
@@ -18,7 +20,15 @@ const create: CreateAgent = (config) => {
     name: 'google',
     model: equipment.model,
     interface: config.interface,
-    start: (context) => new TextEpisode(context, equipment, text),
+    start: (context) =>
+      config.interface === 'text'
+        ? new TextEpisode(context, equipment, text)
+        : startNative({
+            context,
+            equipment,
+            own: '1000',
+            model: (kit, system) => new GoogleNative(google, equipment, kit, system),
+          }),
   };
 };
 

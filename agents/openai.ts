@@ -1,6 +1,8 @@
 import type { CreateAgent } from './contract';
 import { equip } from './equipment/equip';
 import { openaiClient } from './providers/openai/client';
+import { startNative } from './native/start';
+import { OpenaiNative } from './providers/openai/native';
 import { openaiText } from './providers/openai/text';
 import { TextEpisode } from './text/episode';
 
@@ -13,7 +15,15 @@ const create: CreateAgent = (config) => {
     name: 'openai',
     model: equipment.model,
     interface: config.interface,
-    start: (context) => new TextEpisode(context, equipment, text),
+    start: (context) =>
+      config.interface === 'text'
+        ? new TextEpisode(context, equipment, text)
+        : startNative({
+            context,
+            equipment,
+            own: 'px',
+            model: (kit, system) => new OpenaiNative(client, equipment, kit, system),
+          }),
   };
 };
 

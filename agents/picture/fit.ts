@@ -44,6 +44,16 @@ export async function zoom(picture: Picture, [x0, y0, x1, y1]: readonly [number,
   return draw(picture, part, size, 'image/png');
 }
 
+/** A white picture, for tools that want one when the page cannot be painted. */
+export async function blank(size: Size): Promise<Picture> {
+  const { createCanvas } = await import('@napi-rs/canvas');
+  const canvas = createCanvas(size.width, size.height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, size.width, size.height);
+  return { bytes: await canvas.encode('png'), mime: 'image/png', size };
+}
+
 async function draw(
   picture: Picture,
   part: Size & { x: number; y: number },

@@ -26,6 +26,11 @@ export class History {
     if (last !== undefined) last.error = error;
   }
 
+  /** Whether there is anything to tell. */
+  get any(): boolean {
+    return this.past.length > 0;
+  }
+
   /** The section of the prompt; '' before the first step. */
   text(): string {
     if (this.past.length === 0) return '';

@@ -15,6 +15,8 @@ export interface TaskPage {
   stage: StageSpec;
   /** Committed states that must not pass, as the task's file has them: what differs from the first state. */
   nearMisses: SceneState[];
+  /** What solves the task, as its file has it. */
+  success: Record<string, unknown>;
   /** The set of texts that an instance has to hold in the end; undefined where the instance is to be left alone. */
   wanted(label: string, field: string): string[] | undefined;
   /** Loads the page anew: a new episode. */
@@ -56,6 +58,7 @@ export const test = base.extend<{ openTask(id: string): Promise<TaskPage> }, { s
         page,
         stage,
         nearMisses: answer.nearMisses,
+        success: answer.success,
         wanted(label, field) {
           const query = (answer.success[label] as Record<string, unknown> | undefined)?.[field];
           return (

@@ -42,6 +42,8 @@ export const stepRecord = z.strictObject({
   /** What the model saw beside the picture: the tree or the serialised DOM. On the first action of a turn only. */
   text: z.string().optional(),
   times: z.strictObject({ observe: ms, model: ms, waiting: ms, act: ms, settle: ms }),
+  /** Requests to the model that were repeated; absent is 0. */
+  retries: z.int().min(0).optional(),
   usage: z.unknown().optional(),
 });
 export type StepRecord = z.infer<typeof stepRecord>;
@@ -68,10 +70,10 @@ export const episodeRecord = z.strictObject({
   outcome: z.enum(OUTCOMES),
   /** Why, in words, where the outcome alone does not say it. */
   reason: z.string().optional(),
-  /** The agent's own word; never decisive. */
-  claimed: z.enum(['done', 'infeasible']).optional(),
   /** Why the task file says that nobody can solve the task in this mode: then it is no failure of the agent. */
   unreachable: z.string().optional(),
+  /** The agent's own word; never decisive. */
+  claimed: z.enum(['done', 'infeasible']).optional(),
   /** True when the task was solved after the episode had ended otherwise; it does not count. */
   lateSuccess: z.boolean().optional(),
   /** Playwright's retry number; absent is 0. A retry never replaces an attempt that was decided. */
@@ -82,6 +84,8 @@ export const episodeRecord = z.strictObject({
   normalisedSteps: z.int().min(0).optional(),
   refusedSteps: z.int().min(0),
   turns: z.int().min(0),
+  /** Requests to the model that were repeated; absent is 0. */
+  retries: z.int().min(0).optional(),
   /** Times the predicate held while the state did not count (a drag passing through). */
   transientSuccess: z.int().min(0),
   /** ISO time at which the episode began. */
@@ -102,6 +106,9 @@ export const episodeRecord = z.strictObject({
       outputTokens: tokens,
       cachedInputTokens: tokens,
       cost: z.number(),
+      /** Calls of the model. */
+      calls: z.int(),
+      /** Calls among them whose price is unknown. */
       unknown: z.int(),
     })
     .partial()

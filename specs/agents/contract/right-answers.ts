@@ -44,7 +44,8 @@ export function withRightAnswers(agent: Agent, role: Role, mock: MockModel): Age
   return played;
 }
 
-class Answers {
+/** What the model of a role answers, given what is right. */
+export class Answers {
   private pointer: [number, number] = [500, 500];
 
   constructor(

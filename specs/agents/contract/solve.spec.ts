@@ -1,11 +1,10 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect } from '@playwright/test';
-import { createAgent } from '../../../agents';
 import type { ModeName } from '../../../tasks/factors';
 import type { Ask } from '../../mock-model/reply';
-import { CAST, configOf, KEY, type Role } from './cast';
-import { withRightAnswers } from './right-answers';
-import { taskOf, test, type Stage } from './stage';
+import { CAST, KEY, type Role } from './cast';
+import { solve } from './solve';
+import { taskOf, test } from './stage';
 
 /**
  * The contract of every agent: with a model that knows the answer it solves tasks over real HTTP, in every mode that it supports, in as
@@ -14,39 +13,6 @@ import { taskOf, test, type Stage } from './stage';
 
 /** Clicks, typing with keys, and a place on a track. */
 const TASKS = ['tags_input-antd-T01', 'slider_single-antd-T07'];
-
-async function solve(stage: Stage, role: Role, id: string, mode: ModeName): Promise<Ask[]> {
-  const { mock } = stage;
-  const expected = await stage.reference(id, mode);
-  mock.reset();
-  const agent = withRightAnswers(
-    await createAgent(role.agent, configOf(role, mock.baseUrl(role.protocol))),
-    role,
-    mock,
-  );
-  const { record } = await stage.play(id, mode, agent);
-  const where = `${role.title}, ${id}, ${mode}`;
-  expect(mock.problems(), where).toEqual([]);
-  expect(record.outcome, `${where}: ${record.reason ?? ''} ${agent.lastWord}`).toBe('solved');
-  expect(record.steps, where).toBe(expected.record.steps);
-  expect(record.refusedSteps, where).toBe(0);
-  const asks = mock.requests.flatMap((request) => request.ask ?? []);
-  expect(record, where).toMatchObject({
-    agent: role.agent,
-    model: role.model,
-    servedModel: `${role.model}-served`,
-    interface: role.interface,
-    usage: {
-      inputTokens: 1200 * asks.length,
-      outputTokens: 50 * asks.length,
-      cachedInputTokens: 200 * asks.length,
-      calls: asks.length,
-    },
-  });
-  if (role.cost === undefined) expect(record.usage, where).toMatchObject({ unknown: asks.length });
-  else expect(record.usage?.cost, where).toBeCloseTo(role.cost * asks.length, 6);
-  return asks;
-}
 
 for (const role of CAST) {
   test(`${role.title} solves in as many steps as the reference`, async ({ stage }) => {

@@ -11,9 +11,11 @@ import { readTasks } from '../../fixtures/tasks';
 import { readOptions, type Options } from '../../options';
 import { plannedOf } from '../../reporters/planned';
 import type { PrivateTask } from '../../tasks/compiled';
-import type { ModeName } from '../../tasks/factors';
+import { isUpstream, type ModeName } from '../../tasks/factors';
+import { tasksFolder } from '../../tasks/folder';
 import { referenceSteps } from '../../traces/normalise';
 import { episodeKey } from '../../traces/record';
+import { readRecordings } from '../../traces/recordings';
 import { ROOT } from '../paths';
 import { estimate, type Estimates, previewText } from './preview-plan';
 import { callSize } from './preview-size';
@@ -54,9 +56,13 @@ function previewOf(tests: readonly TestCase[], options: Options, tasks: Readonly
   const planned = tests.flatMap((test) => plannedOf(test, variant) ?? []);
   const finished = options.CB_RUN === undefined ? undefined : finishedEpisodes(runFolder(options, options.CB_RUN));
   const open = planned.filter((episode) => finished?.has(episodeKey(episode)) !== true);
+  // The original's tasks have no reference; people's steps stand beside them.
+  const people = isUpstream(options.CB_SUITE)
+    ? readRecordings(path.join(tasksFolder(ROOT), 'human')).recordings
+    : undefined;
   const episodes = open.map(({ task, variant: v, mode }) => ({
     mode: mode as ModeName,
-    reference: stepsOf(tasks.get(task), v),
+    reference: stepsOf(tasks.get(task), v) ?? people?.get(task)?.steps,
   }));
   const { estimates, priced } = costOf(episodes, options);
   return previewText({

@@ -140,7 +140,7 @@ export const FAULTS: readonly Fault[] = [
     ...solved,
     requests: 2,
     calls: 2,
-    not: ['anthropic', 'native'],
+    not: ['anthropic'],
   },
   {
     name: 'refusal',

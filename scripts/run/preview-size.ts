@@ -1,3 +1,5 @@
+import { systemPrompt, toolSystemPrompt } from '../../agents/prompt/system';
+import { modes } from '../../fixtures/modes';
 import type { ModeName } from '../../tasks/factors';
 
 /** Tokens of one call. */
@@ -8,18 +10,21 @@ export interface CallSize {
 
 export type AgentInterface = 'text' | 'native';
 
-/**
- * Tokens of a prompt's words (rules, instructions, goal, history, the page's text) as measured in runs of this suite with the mock
- * model, at four characters a token.
- */
-const WORDS: Record<ModeName, number> = {
-  ax_tree: 1900,
-  som: 1500,
-  pixel: 1400,
-  pixel_grid: 1500,
-  browser_use: 1800,
-  ui_tars_native: 450,
-};
+/** Characters of English, and of what pages hold, that are one token. */
+const CHARACTERS = 4;
+
+/** Goal, step count and headings around them. */
+const FRAME = 80;
+
+/** Tokens of a page's text in the modes that have one, the median of this suite's tasks. */
+const PAGE_TEXT: Partial<Record<ModeName, number>> = { ax_tree: 350, browser_use: 300 };
+
+/** Tokens of all that a prompt says in words, history apart: the real rules and instructions, and a page's text. */
+function wordsOf(mode: ModeName, how: AgentInterface): number {
+  const { instructions, reading } = modes[mode].description;
+  const rules = how === 'native' ? toolSystemPrompt(reading) : systemPrompt(instructions);
+  return Math.ceil(rules.length / CHARACTERS) + FRAME + (PAGE_TEXT[mode] ?? 0);
+}
 
 /** A line of the history, with its short reasoning. */
 const STEP_BEFORE = 60;
@@ -32,7 +37,23 @@ const OTHER_PICTURE = 920;
 
 /** Definitions of a provider's own tools. */
 const TOOLS: Record<string, number> = { openai: 700, anthropic: 4500, google: 1500 };
-const OTHER_TOOLS = 1800;
+/** Definitions of a mode's actions as functions. */
+const FUNCTIONS = 2000;
+
+function toolsOf(agent: string, mode: ModeName): number {
+  switch (mode) {
+    case 'ui_tars_native':
+      return 0;
+    case 'pixel':
+    case 'pixel_grid':
+      return TOOLS[agent] ?? FUNCTIONS;
+    case 'browser_use':
+      return agent === 'anthropic' ? TOOLS['anthropic']! : FUNCTIONS;
+    case 'ax_tree':
+    case 'som':
+      return FUNCTIONS;
+  }
+}
 
 /** Words of an answer, reasoning included where the model reasons. */
 const ANSWER = 90;
@@ -55,8 +76,9 @@ export function callSize(
   const picture = PICTURE[agent] ?? OTHER_PICTURE;
   const output = ANSWER + (reasons ? REASONING : 0);
   const conversation = how === 'native' || mode === 'ui_tars_native';
-  if (!conversation) return { input: WORDS[mode] + picture + Math.min(step, STEPS_SHOWN) * STEP_BEFORE, output };
-  const tools = mode === 'ui_tars_native' ? 0 : (TOOLS[agent] ?? OTHER_TOOLS);
+  const words = wordsOf(mode, how);
+  if (!conversation) return { input: words + picture + Math.min(step, STEPS_SHOWN) * STEP_BEFORE, output };
   const shown = Math.min(step, pictures) + 1;
-  return { input: WORDS[mode] + tools + shown * picture + step * output, output };
+  const before = step * (output + (PAGE_TEXT[mode] ?? 0));
+  return { input: words + toolsOf(agent, mode) + shown * picture + before, output };
 }

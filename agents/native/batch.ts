@@ -69,7 +69,7 @@ export class Batch {
           break;
         case 'wrong':
           this.fail(want.problem);
-          return { actions, labels: [label], problem: want.problem };
+          return { actions, labels, problem: want.problem };
       }
       this.at = at + 1;
     }

@@ -45,6 +45,7 @@ export class NativeEpisode implements AgentEpisode {
     if (!this.isOpen) this.begin(shown, seen);
     const raws: string[] = [];
     let thought: string | undefined;
+    let wrong = false;
     for (let looks = 0; ; looks++) {
       const step = await this.batch?.next(shown, context.mode.maxActionsPerTurn);
       if (step !== undefined && step.actions.length > 0) {
@@ -52,10 +53,9 @@ export class NativeEpisode implements AgentEpisode {
         return this.act(step.actions, seen, { raw: raws.join('\n'), thought, asking });
       }
       if (step?.problem !== undefined) {
-        // A refused call is a step, as everywhere.
-        this.history.add({ calls: step.labels, thought });
-        const refused = [step.problem];
-        return { kind: 'act', actions: [], refused, raw: raws.join('\n'), thought, ...asking.bill() };
+        // As with words that cannot be read: the model is told and asked once more.
+        if (wrong) return stopFor('invalid', step.problem, raws.join('\n'), asking);
+        wrong = true;
       }
       // The batch stays open and is answered in the next turn.
       if (looks >= LOOKS) return this.act([{ kind: 'wait', ms: 500 }], seen, { raw: raws.join('\n'), thought, asking });

@@ -1,3 +1,4 @@
+import type { ModeName } from '../../tasks/factors';
 import type { EpisodeContext } from '../contract';
 
 /** How an episode works; the same for every model, mode and interface. */
@@ -8,15 +9,30 @@ const RULES = `You operate a web page in a browser for a person who has told you
 - If your last step did not do what you expected, look at the page and at the error, and do it another way.
 - Nobody answers questions.`;
 
-/** The system prompt of the text interface. @param instructions the mode's, in the model's space of points */
-export function systemPrompt(instructions: string): string {
+/**
+ * The system prompt of the text interface.
+ * @param instructions the mode's, in the model's space of points
+ */
+export function systemPrompt(mode: ModeName, instructions: string): string {
   return `${RULES}
 
 # What you see and what you can do
-${instructions}
+${instructions}${answerSection(mode)}`;
+}
 
-# Your answer
-First say in one or two sentences what you see and what you do next, then act as described above.`;
+/** How to answer, where the mode's own format does not say it. */
+function answerSection(mode: ModeName): string {
+  switch (mode) {
+    case 'ax_tree':
+    case 'som':
+    case 'pixel':
+    case 'pixel_grid':
+      return '\n\n# Your answer\nFirst say in one or two sentences what you see and what you do next, then write the action on a line of its own.';
+    case 'browser_use':
+      return '\n\n# Your answer\nThe JSON alone; its `thought` says in one or two sentences what you see and what you do next.';
+    case 'ui_tars_native':
+      return '';
+  }
 }
 
 /** The system prompt of models that act through tools. @param reading how to read the mode's observation */

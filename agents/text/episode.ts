@@ -27,7 +27,7 @@ export class TextEpisode implements AgentEpisode {
     private readonly model: TextModel,
   ) {
     this.coords = equipment.coordsIn(context.mode);
-    this.system = systemPrompt(withPoints(context.mode.instructions, this.coords));
+    this.system = systemPrompt(context.mode.name, withPoints(context.mode.instructions, this.coords));
   }
 
   async decide(seen: Observation): Promise<Decision> {

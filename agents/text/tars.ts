@@ -43,7 +43,9 @@ export class TarsEpisode implements AgentEpisode {
     const shown = this.turns.slice(-(equipment.profile.history ?? TURNS));
     const parse = (answer: string) => context.mode.parse(answer);
     let answer = await askForActions(this.model, this.request(shown, now), parse, asking);
-    if ('stop' in answer && answer.stop.kind === 'stop' && /^(context_overflow|picture):/.test(answer.stop.detail)) {
+    const isFull =
+      'stop' in answer && answer.stop.kind === 'stop' && /^(context_overflow|picture):/.test(answer.stop.detail);
+    if (isFull && shown.length > 0) {
       this.turns.length = 0;
       answer = await askForActions(this.model, this.request([], now), parse, asking);
     }

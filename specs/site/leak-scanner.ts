@@ -38,7 +38,10 @@ export function findLeaks(task: PreparedVariant, found: Found[], code: Found[] =
   if (!answer) throw new Error(`${task.public.id} has no variant ${task.variant}`);
   const needles = needlesOf(answer).map((needle) => ({
     ...needle,
-    spellings: needle.spellings.filter((spelling) => !contains(shown, spelling, needle.word)),
+    // A path is told by the tree that it lies in.
+    spellings: needle.spellings.filter((spelling) =>
+      spelling.split(' / ').some((part) => !contains(shown, part, needle.word)),
+    ),
   }));
   return [
     ...found.flatMap((place) => needles.flatMap((needle) => leaks(place, needle))),
@@ -47,8 +50,10 @@ export function findLeaks(task: PreparedVariant, found: Found[], code: Found[] =
 }
 
 function leaks({ where, text }: Found, { what, spellings, word }: Needle): Leak[] {
-  // Libraries compute numbers of their own there (widths, ratios); what a page was told stands in the other places too.
-  if (where.startsWith('React props') && spellings.every((spelling) => /^-?[\d.]+$/.test(spelling))) return [];
+  // Libraries compute numbers (widths, ratios) and days (of a calendar) of their own there; what a page was told stands in the other
+  // places too.
+  const computed = /^(-?[\d.]+|\d{4}-\d{2}(-\d{2})?)$/;
+  if (where.startsWith('React props') && spellings.every((spelling) => computed.test(spelling))) return [];
   return spellings.filter((spelling) => contains(text, spelling, word)).map((value) => ({ where, what, value }));
 }
 

@@ -10,11 +10,17 @@ export interface SentPicture extends Size {
 /** Text parts longer than this that look like base64 are pictures sent as text: the model would be blind. */
 const TEXT_LIMIT = 4000;
 
+/** Pictures that were read already: conversations send the same ones again and again. */
+const known = new Map<string, SentPicture>();
+const KNOWN_LIMIT = 100;
+
 /**
  * Reads a picture of a request and checks that it is one: base64, the media type its bytes have, whole.
  * @throws Refusal naming what is wrong
  */
 export function readPicture(base64: string, mime: string, where: string): SentPicture {
+  const seen = known.get(base64);
+  if (seen?.mime === mime) return seen;
   insist(base64.length > 0, `${where}: the image is empty`);
   insist(/^[A-Za-z0-9+/]+={0,2}$/.test(base64), `${where}: the image is not valid base64`);
   const bytes = Buffer.from(base64, 'base64');
@@ -22,7 +28,10 @@ export function readPicture(base64: string, mime: string, where: string): SentPi
     bytes.subarray(1, 4).toString('latin1') === 'PNG' ? 'image/png' : isJpeg(bytes) ? 'image/jpeg' : 'unknown';
   insist(real === mime, `${where}: the image was declared as ${mime}, but its bytes are ${real}`);
   const size = real === 'image/png' ? readPng(bytes, where) : readJpeg(bytes, where);
-  return { ...size, mime, bytes };
+  const picture = { ...size, mime, bytes };
+  if (known.size >= KNOWN_LIMIT) known.clear();
+  known.set(base64, picture);
+  return picture;
 }
 
 /** `data:image/png;base64,…` @throws Refusal for any other URL: the mock fetches nothing */

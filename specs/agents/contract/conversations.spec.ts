@@ -73,19 +73,22 @@ for (const role of NATIVE) {
   });
 }
 
-for (const role of CAST) {
-  test(`${role.title}: forty steps of large pictures stay within every limit`, async () => {
+/** More pictures than Anthropic takes at their full size. */
+const STEPS = 24;
+
+for (const role of CAST.filter(({ tool, agent }) => tool !== undefined || agent === 'ui_tars')) {
+  test(`${role.title}: a long episode of large pictures stays within every limit`, async () => {
     test.setTimeout(300_000);
     const seen = await blankPage(role, { width: 2560, height: 1440 });
     answering(role, seen, [click(1280, 720)]);
     const episode = await startEpisode(role, mock);
-    for (let step = 0; step < 40; step++) {
+    for (let step = 0; step < STEPS; step++) {
       const decision = await episode.decide({ ...seen, step, ...(step > 0 && { done: 1 }) });
       expect(decision.kind, JSON.stringify(decision).slice(0, 500)).toBe('act');
     }
     expect(mock.problems()).toEqual([]);
     const pictures = mock.requests.map((request) => request.ask?.pictures.length ?? 0);
     const most = role.protocol === 'gemini' ? 4 : role.agent === 'ui_tars' ? 5 : 40;
-    expect(Math.max(...pictures)).toBeLessThanOrEqual(role.interface === 'text' ? 1 : most);
+    expect(Math.max(...pictures)).toBeLessThanOrEqual(most);
   });
 }

@@ -6,6 +6,7 @@ import { CACHE_FOLDER, ROOT } from '../../scripts/paths';
 import { PLAYWRIGHT_CLI } from '../../scripts/run/playwright';
 import { cloneKey } from '../../scripts/run/upstream';
 import { readRecordFiles } from '../../traces/read';
+import { startMockModel } from '../mock-model/server';
 import { writeClone } from './stand-in-files';
 import { serveStandIn, type StandInSite } from './stand-in-site';
 
@@ -106,6 +107,50 @@ test('upstream:core with random actions in two modes: what its page shows as sol
   expect(output).toMatch(/pixel +all +3 +1 +33\.3%/);
   expect(existsSync(join(folder, 'report/index.html'))).toBe(true);
   expect(site.requests).toContain('/task/time_picker-mui-v2-T35?mode=benchmark&bench=v2');
+});
+
+test('upstream:v1 with a model: what it is told is enough, and its word decides nothing', async () => {
+  const model = await startMockModel();
+  model.play((ask) => ({ kind: 'say', text: nextAction(ask.text) }));
+  const { status, output, folder } = await bench(['--project=ax_tree'], {
+    ...{ CB_SUITE: 'upstream:v1', CB_AGENT: 'compatible', CB_MODEL: 'qwen3-vl-8b-instruct' },
+    ...{ CB_BASE_URL: model.baseUrl('chat'), COMPATIBLE_API_KEY: 'a-key-of-a-test' },
+  });
+  const problems = model.problems();
+  await model.close();
+  expect(problems).toEqual([]);
+  expect(status, output).toBe(0);
+  const records = readRecordFiles(folder).records.sort((a, b) => a.task.localeCompare(b.task));
+  expect(records.map(({ task, outcome, steps, claimed }) => ({ task, outcome, steps, claimed }))).toEqual([
+    // Its banner is 300 ms late, which an agent without a thought may spend on a step more.
+    { task: 'button-antd-T01', outcome: 'solved', steps: expect.any(Number), claimed: undefined },
+    { task: 'drag_drop_between_lists-mantine-T06', outcome: 'gave_up', steps: 2, claimed: 'done' },
+    { task: 'pin_input_otp-antd-T03', outcome: 'solved', steps: 2, claimed: undefined },
+  ]);
+  expect(records[0]).toMatchObject({ agent: 'compatible', model: 'qwen3-vl-8b-instruct', suite: 'upstream:v1' });
+});
+
+/** The right next action for each of the stand-in's pages, from what the prompt says; a claim where only flags are set. */
+function nextAction(prompt: string): string {
+  const idOf = (what: RegExp): string => [...prompt.matchAll(what)].at(-1)?.[1] ?? 'none';
+  if (prompt.includes('Ring the bell')) return `click(id="${idOf(/\[(\w+)\] button "Ring"/g)}")`;
+  if (prompt.includes('gate code')) {
+    const confirm = idOf(/\[(\w+)\] button "Confirm"/g);
+    return prompt.includes('value="4711"')
+      ? `click(id="${confirm}")`
+      : `fill(id="${idOf(/\[(\w+)\] textbox/g)}", text="4711")`;
+  }
+  return prompt.includes('# Your last steps') ? 'done()' : `click(id="${idOf(/\[(\w+)\] button "Finish"/g)}")`;
+}
+
+test('a preview counts with the steps of people', async () => {
+  const agent = { CB_AGENT: 'compatible', CB_MODEL: 'qwen3-vl-8b-instruct', CB_PREVIEW: '1', CB_MAX_STEPS: '20' };
+  const { status, output } = await bench(['--project=pixel'], { CB_SUITE: 'upstream:v1', ...agent });
+  expect(status, output).toBe(0);
+  expect(output).toContain('3 of suite upstream:v1');
+  // 1 and 3 steps, and 1 for the task that nobody knows about.
+  expect(output).toMatch(/is solved by its shortest way +5 /);
+  expect(site.requests).toEqual([]);
 });
 
 test('a clone that is not there and an agent that cannot play stop the run before anything starts', async () => {

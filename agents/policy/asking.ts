@@ -43,9 +43,10 @@ export class Asking {
     this.unpriced += result.unpriced;
     if (!result.ok) {
       const { failure } = result;
-      if (failure.rule.outcome === 'infra_error') parts.outage.note(failure);
       const words = failure.rule.retry && result.retries > 0 ? ` (after ${result.retries} retries)` : '';
-      throw new ModelFailure(failure.kind, parts.redact(`${failure.message}${words}`), failure);
+      const told = new ModelFailure(failure.kind, parts.redact(`${failure.message}${words}`), failure);
+      if (failure.rule.outcome === 'infra_error') parts.outage.note(told);
+      throw told;
     }
     parts.outage.over();
     this.add(result.value);

@@ -2,8 +2,34 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ModelFailure } from './failure';
 
-/** Episodes that an API may fail in a row before it is only asked once each. */
+/** Episodes that an API may fail in a row before it is only asked once each, and before no further one begins. */
 const PATIENCE = 2;
+const END = 5;
+
+const FILE = 'api-outage.json';
+
+/**
+ * Why no further episode of a run may begin; undefined while the model's API answers.
+ * @param runDir `results/<run>`
+ */
+export function outageOf(runDir: string): string | undefined {
+  const { episodes, reason } = readFile(path.join(runDir, FILE));
+  return episodes >= END ? `the model's API has failed in ${episodes} episodes in a row: ${reason}` : undefined;
+}
+
+/** Forgets what an earlier start of a run has seen. */
+export function forgetOutage(runDir: string): void {
+  fs.rmSync(path.join(runDir, FILE), { force: true });
+}
+
+function readFile(file: string): { episodes: number; reason: string } {
+  try {
+    const { episodes, reason } = JSON.parse(fs.readFileSync(file, 'utf8')) as { episodes?: unknown; reason?: unknown };
+    return { episodes: typeof episodes === 'number' ? episodes : 0, reason: String(reason) };
+  } catch {
+    return { episodes: 0, reason: '' };
+  }
+}
 
 /**
  * Remembers, over all workers of a run, that the API does not answer: a run against a dead API ends soon, with the reason in every
@@ -15,7 +41,7 @@ export class Outage {
 
   /** @param runDir `results/<run>`; without one it remembers for this process alone */
   constructor(runDir: string | undefined) {
-    this.file = runDir === undefined ? undefined : path.join(runDir, 'api-outage.json');
+    this.file = runDir === undefined ? undefined : path.join(runDir, FILE);
   }
 
   /** Whether the API has failed so often that it is not waited for any more. */
@@ -23,10 +49,10 @@ export class Outage {
     return this.read() >= PATIENCE;
   }
 
-  /** Notes that an episode ended because the API did not answer. */
+  /** Notes that an episode ended because the API did not answer. @param failure its words without keys */
   note(failure: ModelFailure): void {
     this.known = this.read() + 1;
-    this.write(JSON.stringify({ episodes: this.known, reason: failure.kind }));
+    this.write(JSON.stringify({ episodes: this.known, reason: failure.reason }));
   }
 
   /** Notes an answer. */
@@ -37,13 +63,7 @@ export class Outage {
   }
 
   private read(): number {
-    if (this.file === undefined) return this.known;
-    try {
-      const { episodes } = JSON.parse(fs.readFileSync(this.file, 'utf8')) as { episodes?: unknown };
-      return typeof episodes === 'number' ? episodes : 0;
-    } catch {
-      return 0;
-    }
+    return this.file === undefined ? this.known : readFile(this.file).episodes;
   }
 
   private write(text: string): void {

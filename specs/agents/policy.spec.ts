@@ -1,11 +1,10 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { attempt, pauseBefore, RETRY_POLICY, type Surroundings } from '../../agents/policy/attempt';
 import { failureOf, retryAfterOf } from '../../agents/policy/classify';
 import type { Clock } from '../../agents/policy/clock';
 import { FAILURES, type FailureKind, ModelFailure } from '../../agents/policy/failure';
-import { Outage } from '../../agents/policy/outage';
+import { Outage, outageOf } from '../../agents/policy/outage';
 
 /** A clock that nobody waits for: a sleep is over at once, and the time has passed. */
 class FakeClock implements Clock {
@@ -198,13 +197,16 @@ test('every failure ends in one outcome; only outages are retried, only answers 
 test('an outage is known to all workers of a run, and over with the first answer', () => {
   const dir = test.info().outputPath('run');
   const [one, other] = [new Outage(dir), new Outage(dir)];
-  const failure = new ModelFailure('overloaded', '500 key-shaped words stay out');
+  const failure = new ModelFailure('overloaded', '500 no answer');
   one.note(failure);
   expect(other.isLasting()).toBe(false);
   other.note(failure);
   expect(one.isLasting()).toBe(true);
-  expect(fs.readFileSync(path.join(dir, 'api-outage.json'), 'utf8')).not.toContain('words');
+  expect(outageOf(dir)).toBeUndefined();
+  for (let i = 0; i < 3; i++) one.note(failure);
+  expect(outageOf(dir)).toBe("the model's API has failed in 5 episodes in a row: overloaded: 500 no answer");
   other.over();
+  expect(outageOf(dir)).toBeUndefined();
   expect(one.isLasting()).toBe(false);
   expect(fs.readdirSync(dir)).toEqual([]);
   const alone = new Outage(undefined);

@@ -79,13 +79,13 @@ export class Answers {
   /** The action with its points in the model's space, in whole numbers, as models give them. */
   private inSpace(action: Action, ask: Ask, seen: Observation): Action {
     const sent = ask.pictures.at(-1) ?? seen.transform.model;
-    return whole(rescaled(action, seen.transform.model, this.space(sent)));
+    return whole(rescaled(action, seen.transform.model, this.space(sent, seen.transform.model)));
   }
 
-  private space(sent: Size): Size {
-    // The numbers of the painted grid are px of the picture as it was painted.
-    const grid = this.mode === 'pixel_grid' && this.role.interface === 'text';
-    return this.role.points === 'px' || grid ? sent : { width: 1000, height: 1000 };
+  private space(sent: Size, painted: Size): Size {
+    // The numbers of the painted grid are px of the picture as it was painted; only a provider's own tool has its own space.
+    if (this.mode === 'pixel_grid' && (this.role.interface === 'text' || this.role.tool === undefined)) return painted;
+    return this.role.points === 'px' ? sent : { width: 1000, height: 1000 };
   }
 }
 

@@ -24,11 +24,22 @@ export function isSecretName(name: string): boolean {
  */
 export function redact(text: string, env: Environment = process.env): string {
   let clean = text;
-  for (const [name, value] of Object.entries(env)) {
-    if (value === undefined || value.length < SHORTEST || !isSecretName(name)) continue;
+  for (const [name, value] of secretsIn(env)) {
+    if (value.length < SHORTEST) continue;
     for (const spelling of spellings(value)) clean = clean.replaceAll(spelling, `[${name}]`);
   }
   return clean.replace(ASSIGNMENT, '$1=[secret]').replace(USER_INFO, '$1[secret]@');
+}
+
+/** Secret variables, and those that a variable holding a command line sets for its command. */
+function* secretsIn(env: Environment): Generator<[name: string, value: string]> {
+  for (const [name, value] of Object.entries(env)) {
+    if (value === undefined) continue;
+    if (isSecretName(name)) yield [name, value];
+    else
+      for (const [, inner, assigned] of value.matchAll(ASSIGNMENT))
+        yield [inner!, assigned!.replace(/^["']|["']$/g, '')];
+  }
 }
 
 function spellings(value: string): Set<string> {

@@ -108,7 +108,9 @@ export function readGemini(body: unknown, model: string, conversation: Conversat
       content.role === 'model' || answers.length === open.length,
       `Please ensure that the number of function response parts is equal to the number of function call parts of the function call turn (${where}: ${answers.length} of ${open.length}).`,
     );
-    if (content.role === 'user') answerAll(open, answers, where, computer !== undefined);
+    // Older turns may have lost their pictures.
+    const isLast = at === r.contents.length - 1;
+    if (content.role === 'user') answerAll(open, answers, where, { computer: computer !== undefined, isLast });
     open = [];
     for (const p of content.parts) {
       if (p.text !== undefined) {
@@ -152,7 +154,7 @@ function answerAll(
   calls: readonly NonNullable<Part['functionCall']>[],
   answers: readonly NonNullable<Part['functionResponse']>[],
   where: string,
-  computer: boolean,
+  { computer, isLast }: { computer: boolean; isLast: boolean },
 ): void {
   for (const call of calls) {
     const answer = answers.find((a) => a.id === call.id);
@@ -170,7 +172,7 @@ function answerAll(
       insist(typeof answer.response['url'] === 'string', `${where}: the response to ${call.name} holds no url`);
     }
   }
-  if (computer && calls.length > 0) {
+  if (computer && isLast && calls.length > 0) {
     insist(
       answers.some((a) => (a.parts ?? []).length > 0),
       `${where}: no function response holds a screenshot`,

@@ -15,6 +15,8 @@ test('command lines and addresses lose what stands where secrets stand', () => {
     'OPENAI_API_KEY=[secret] X_TOKEN=[secret] python agent.py --monkey=banana',
   );
   expect(redact(JSON.stringify({ c: 'A_KEY="x y" run' }), {})).toBe('{"c":"A_KEY=[secret] run"}');
+  const command = { CB_AGENT_COMMAND: 'MY_API_KEY="inline-secret" python agent.py' };
+  expect(redact('{"MY_API_KEY":"inline-secret"}', command)).toBe('{"MY_API_KEY":"[MY_API_KEY]"}');
   const call = 'keyboard_press(key="Enter")';
   expect(redact(call, {})).toBe(call);
   expect(redact('http://me:pass@host:1/v1', {})).toBe('http://[secret]@host:1/v1');

@@ -9,6 +9,7 @@ import type { NativeModel, NativeReply, Shown, Unit, UnitResult } from '../../na
 import { base64 } from '../../prompt/messages';
 import { type Fields, isFields, stringOf } from '../guards';
 import type { GoogleClient } from './client';
+import { withLatestPictures } from './pictures';
 import { readGemini } from './reply';
 import { configOf, inlinePicture } from './text';
 
@@ -90,7 +91,8 @@ export class GoogleNative implements NativeModel {
       systemInstruction: this.system,
       tools: this.tools(),
     };
-    const contents = this.contents;
+    const { history } = profile;
+    const contents = history === undefined ? this.contents : withLatestPictures(this.contents, history);
     const reply = readGemini(
       await this.google.request((client) => client.models.generateContent({ model, contents, config })),
     );

@@ -88,7 +88,7 @@ for (const role of CAST.filter(({ tool, agent }) => tool !== undefined || agent 
     }
     expect(mock.problems()).toEqual([]);
     const pictures = mock.requests.map((request) => request.ask?.pictures.length ?? 0);
-    const most = role.protocol === 'gemini' ? 4 : role.agent === 'ui_tars' ? 5 : 40;
+    const most = role.protocol === 'gemini' ? 3 : role.agent === 'ui_tars' ? 5 : 40;
     expect(Math.max(...pictures)).toBeLessThanOrEqual(most);
   });
 }

@@ -44,7 +44,7 @@ export default class Preview implements Reporter {
     console.error(error.message);
   }
 
-  onEnd(): { status: FullResult['status'] } {
+  async onEnd(): Promise<{ status: FullResult['status'] }> {
     if (this.errors > 0) return { status: 'failed' };
     console.log(previewOf(this.tests, readOptions(), readTasks(ROOT)));
     return { status: 'passed' };

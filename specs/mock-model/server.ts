@@ -175,7 +175,8 @@ async function send(reply: Reply, to: Sending): Promise<void> {
   switch (reply.kind) {
     case 'status': {
       const message = `${reply.message ?? 'scripted error'}${reply.echoKey === true ? ` (key ${to.key})` : ''}`;
-      const headers = reply.retryAfter === undefined ? {} : { 'retry-after': `${reply.retryAfter}` };
+      const headers: Record<string, string> =
+        reply.retryAfter === undefined ? {} : { 'retry-after': `${reply.retryAfter}` };
       return json(outgoing, reply.status, errorBody(ask.protocol, reply.status, message), headers);
     }
     case 'html':

@@ -7,6 +7,7 @@ import { findBrowser } from './browser';
 import type { Bench } from './perf/bench';
 import { firstSetup } from './perf/first-setup';
 import { list } from './perf/list';
+import { observation } from './perf/observation';
 import { pageBytes } from './perf/page-bytes';
 import { pageReady } from './perf/page-ready';
 import { secondStart } from './perf/second-start';
@@ -14,7 +15,16 @@ import { sweep } from './perf/sweep';
 import { syntheticBuild } from './perf/synthetic-build';
 import { markdownTable } from './readme/markers';
 
-const BENCHES: readonly Bench[] = [pageReady, pageBytes, sweep, secondStart, list, firstSetup, syntheticBuild];
+const BENCHES: readonly Bench[] = [
+  pageReady,
+  pageBytes,
+  observation,
+  sweep,
+  secondStart,
+  list,
+  firstSetup,
+  syntheticBuild,
+];
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));

@@ -6,7 +6,7 @@ import { expect, test, type Probe } from './probe';
 const LOGGED = `<textarea aria-label="Text" style="position:absolute;left:50px;top:50px;width:300px;height:200px"></textarea>
 <div id="s" style="position:absolute;left:500px;top:50px;width:60px;height:40px;background:#ccc"></div><script>
   for (const t of ['mousedown', 'mousemove', 'mouseup', 'keydown', 'wheel', 'input'])
-    addEventListener(t, (e) => { log(t); if (t !== 'mousemove' || e.buttons === 1) window.happened?.(t); }, true);
+    addEventListener(t, (e) => { if (t === 'mousemove' && e.clientX === 0) return; log(t); if (t !== 'mousemove' || e.buttons === 1) window.happened?.(t); }, true);
 </script>`;
 const POINTS: Observation['transform'] = {
   model: { width: 1280, height: 720 },

@@ -124,7 +124,7 @@ test('out of bounds is refused with words, in the model space', async ({ probe }
     { kind: 'click', at: { point: [1288, 728] }, button: 'left', count: 1, modifiers: [] },
     seen,
   );
-  expect(inside).toEqual({ at: [1279, 719] });
+  expect(inside).toMatchObject({ at: [1279, 719] });
   expect(await on.events()).toEqual([[1279, 719]]);
 });
 

@@ -57,6 +57,19 @@ test('a half covered row is clicked on its free half; a fully covered one has no
   expect(await on.events()).toEqual(['half']);
 });
 
+test('a layer that lets the pointer through covers only where something lies on it (E12)', async ({ probe }) => {
+  const on =
+    await probe(`<button style="position:absolute;left:100px;top:100px;width:400px;height:200px" onclick="log('wide')">Wide</button>
+    <button style="position:absolute;left:260px;top:400px;width:40px;height:20px">Under</button>
+    <div style="position:fixed;inset:0;pointer-events:none">
+      <div style="position:absolute;left:250px;top:150px;width:100px;height:100px;background:#ccc;pointer-events:auto">Toast</div>
+      <div style="position:absolute;left:250px;top:380px;width:100px;height:60px;background:#ccc;pointer-events:auto">Other</div></div>`);
+  const { controls } = await on.read();
+  expect(controls.map((c) => c.name)).toEqual(['Wide']);
+  await on.act({ kind: 'click', at: { id: controls[0]!.id }, button: 'left', count: 1, modifiers: [] });
+  expect(await on.events()).toEqual(['wide']);
+});
+
 test('nested controls have points of their own', async ({ probe }) => {
   const on =
     await probe(`<div role="treeitem" tabindex="0" onclick="log('row')" style="width:300px;padding:4px"><button onclick="event.stopPropagation();log('button')">In the middle of it all, wide</button></div>

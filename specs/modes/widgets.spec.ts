@@ -1,34 +1,10 @@
 import path from 'node:path';
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { bundlePage } from '../../scripts/page-bundle';
 import type { Probe } from './probe';
 import { clickId, expect, test } from './probe';
 
-/** The widgets of `widgets/<library>.tsx`, bundled once a worker. */
-const bundles = new Map<string, string>();
-function bundle(library: string): string {
-  const known = bundles.get(library);
-  if (known !== undefined) return known;
-  const require = createRequire(createRequire(import.meta.url).resolve('tsx/package.json'));
-  const { buildSync } = require('esbuild') as {
-    buildSync(options: object): { outputFiles: { text: string; path: string }[] };
-  };
-  const built = buildSync({
-    entryPoints: [path.join(path.dirname(fileURLToPath(import.meta.url)), 'widgets', `${library}.tsx`)],
-    bundle: true,
-    write: false,
-    outdir: 'out',
-    format: 'iife',
-    jsx: 'automatic',
-    minify: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
-  });
-  const of = (extension: string) => built.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
-  const html = `<style>${of('.css')}</style><div id="root" style="padding:20px"></div><script>${of('.js').replaceAll('</script', '<\\/script')}</script>`;
-  bundles.set(library, html);
-  return html;
-}
+/** The widgets of `widgets/<library>.tsx`. */
+const bundle = (library: string): string => bundlePage(path.join(import.meta.dirname, 'widgets', `${library}.tsx`));
 
 async function open(probe: (html: string) => Promise<Probe>, library: string): Promise<Probe> {
   const on = await probe(bundle(library));
@@ -128,6 +104,27 @@ test('dnd-kit: a sortable is re-ordered by one drag, by points and by ids (E35)'
   const [two, last] = [await on.control('Card 2'), await on.control('Card 1')];
   await on.act({ kind: 'drag', from: { point: two.point! }, to: { point: last.point! } });
   await expect.poll(() => on.events()).toContainEqual(['order', '3,1,2']);
+});
+
+test('mantine: drawn scroll bars that nobody sees get no mark, and their lists are scrolled by id', async ({
+  probe,
+}) => {
+  const on = await open(probe, 'mantine');
+  const bars = async () => {
+    const { controls } = await on.read();
+    const handles = await Promise.all(
+      controls.filter((c) => c.point !== undefined).map((c) => on.session.registry.resolve(c.id)),
+    );
+    const kinds = await Promise.all(
+      handles.map((h) => h!.handle.evaluate((e) => /ScrollArea-(scrollbar|thumb)/.exec(e.className)?.[1] ?? '')),
+    );
+    return kinds.filter((kind) => kind !== '');
+  };
+  // Two lists: one shows its bar only to a hovering pointer, the other always.
+  expect(await bars()).toEqual(['scrollbar']);
+  const { id } = await on.control('hover list');
+  await on.act({ kind: 'scroll', at: { id }, dx: 0, dy: 400 });
+  await expect.poll(async () => (await on.read()).controls.map((c) => c.name)).toContain('hover 8');
 });
 
 test('an open popover stays open over observations (E13)', async ({ probe }) => {

@@ -8,6 +8,7 @@ import {
   MantineProvider,
   NumberInput,
   Radio,
+  ScrollArea,
   Select,
   Slider,
   Stack,
@@ -59,6 +60,13 @@ createRoot(document.getElementById('root')!).render(
       <NumberInput label="Amount" defaultValue={7} onChange={(value) => log('Amount', value)} />
       <Slider defaultValue={20} thumbLabel="Volume" onChangeEnd={(value) => log('Volume', value)} />
       <Cards />
+      {(['hover', 'always'] as const).map((type) => (
+        <ScrollArea key={type} h={60} type={type} viewportProps={{ 'aria-label': `${type} list` }}>
+          {Array.from({ length: 9 }, (_, i) => (
+            <button key={i} style={{ display: 'block' }}>{`${type} ${i}`}</button>
+          ))}
+        </ScrollArea>
+      ))}
     </Stack>
   </MantineProvider>,
 );

@@ -27,7 +27,13 @@ export const OPTIONS = define({
     help: "`text`: the benchmark's own prompt; `native`: the provider's computer-use tool",
   },
   CB_BASE_URL: {
-    schema: z.url({ protocol: /^https?$/, error: 'expected an address such as http://127.0.0.1:8000/v1' }).optional(),
+    schema: z
+      .url({ protocol: /^https?$/, error: 'expected an address such as http://127.0.0.1:8000/v1' })
+      .refine(
+        (url) => !/^\w+:\/\/[^/]*@/.test(url),
+        'expected no user or password in it: keys have variables of their own',
+      )
+      .optional(),
     help: "address of the server that speaks the agent's protocol (proxy, vLLM, Ollama, OpenRouter); default: the provider's own",
   },
   CB_COORDS: {

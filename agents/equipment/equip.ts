@@ -36,7 +36,8 @@ export function equip(config: AgentConfig, needs: EquipmentNeeds): Equipment {
     throw new Error(`CB_AGENT=${needs.agent} needs a model: set CB_MODEL, for example CB_MODEL=${needs.example}`);
   }
   const { profile, warning } = chooseProfile(model, ownProfiles());
-  if (warning !== undefined && config.coords === undefined) console.warn(warning);
+  // Once, by the set-up before all tests; workers come and go.
+  if (warning !== undefined && config.env['TEST_WORKER_INDEX'] === undefined) console.warn(warning);
   const prices = readOwnPrices(
     'agents/prices.yaml',
     fs.readFileSync(new URL('../prices.yaml', import.meta.url), 'utf8'),

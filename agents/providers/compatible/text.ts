@@ -30,12 +30,17 @@ export function chatParameters(model: string, profile: Profile, openRouter: bool
   return {
     model,
     messages: [],
-    [profile.output_parameter]: profile.output,
+    [isReasoningModel(model, profile) ? 'max_completion_tokens' : profile.output_parameter]: profile.output,
     ...(profile.temperature !== undefined && { temperature: profile.temperature }),
     ...(profile.effort !== undefined && { reasoning_effort: profile.effort }),
     ...(openRouter && { usage: { include: true } }),
     ...profile.extra,
   };
+}
+
+/** OpenAI's reasoning models reject `max_tokens`, those too that have no profile yet. */
+function isReasoningModel(model: string, { id }: Profile): boolean {
+  return id === 'default' && /^(?:.*\/)?(gpt-[5-9]|o\d)/.test(model);
 }
 
 /** A message of chat completions; pictures are data URLs. */

@@ -53,6 +53,8 @@ test('no point of a drag lies beyond its end', () => {
   }
 });
 
+const TRANSFORM = { model: { width: 1280, height: 720 }, viewport: { width: 1280, height: 720 } };
+
 const DND = `<style>div{position:absolute;padding:20px;border:1px solid}</style>
   <div id="a" draggable="true" style="left:50px;top:50px">A</div><div id="b" style="left:400px;top:300px;width:100px;height:80px">B</div>
   <script>
@@ -73,6 +75,27 @@ test('HTML5 drag and drop also where source and target overlap (E36)', async ({ 
   const on = await probe(DND.replace('left:400px;top:300px', 'left:70px;top:80px'));
   await on.act({ kind: 'drag', from: { point: [60, 60] }, to: { point: [140, 140] } });
   expect(await on.events()).toContainEqual(['drop', 'payload']);
+});
+
+test('HTML5 drag and drop ends with the drag when it leaves the viewport, and the next one works (E36)', async ({
+  probe,
+}) => {
+  const on = await probe(DND);
+  const seen = { mode: 'pixel' as const, step: 0, transform: TRANSFORM, notes: [] };
+  // The last point of the picture is the edge itself: a person's mouse stops there too.
+  await on.act({ kind: 'drag', from: { point: [70, 75] }, to: { point: [1280, 75] } }, seen);
+  expect(await on.events()).toEqual(['dragstart', 'dragend']);
+  expect(await on.act({ kind: 'drag', from: { point: [70, 75] }, to: { point: [1400, 300] } }, seen)).toMatchObject({
+    refused: true,
+  });
+  await on.act({ kind: 'drag', from: { point: [70, 75] }, to: { point: [450, 350] } }, seen);
+  expect((await on.events()).slice(2)).toEqual(['dragstart', 'dragenter', 'dragover', ['drop', 'payload'], 'dragend']);
+});
+
+test('a pointer drag to the edge of the viewport is released there (E36)', async ({ probe }) => {
+  const on = await probe(SENSOR);
+  await on.act({ kind: 'drag', from: { point: [130, 120] }, to: { point: [1280, 720] } });
+  expect(await on.events()).toEqual(['start', ['drop', 1279, 719, true]]);
 });
 
 test('a drag by ids', async ({ probe }) => {

@@ -23,6 +23,9 @@ const QUEUES: { name: string; args: string[] }[][] = [
   ],
 ];
 
+/** In CI a test is tried twice: a machine that stalls is no fault of a change. More than these are one. */
+const MAX_FLAKY = 3;
+
 interface Tally {
   passed: number;
   failed: number;
@@ -63,8 +66,10 @@ function readTally(file: string): Tally | undefined {
   // Playwright writes none when it cannot even load the tests.
   if (!existsSync(file)) return undefined;
   const { stats } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const forgiven = stats.flaky <= MAX_FLAKY ? stats.flaky : 0;
+  if (stats.flaky > 0) console.log(`${stats.flaky} passed only when tried again (flaky, see above)`);
   // Nothing here is skipped on purpose: a test that did not run was cut off.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+  return { passed: stats.expected + forgiven, failed: stats.unexpected + stats.flaky - forgiven + stats.skipped };
 }
 
 function run(

@@ -71,7 +71,6 @@ export default function MantineTreeSelectStage({ label, setup, size, ...live }: 
         gap={6}
         wrap="nowrap"
         py={2}
-        px={4}
         fz={scale}
         style={{ ...elementProps.style, cursor: 'pointer' }}
       >

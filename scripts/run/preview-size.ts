@@ -22,7 +22,7 @@ const PAGE_TEXT: Partial<Record<ModeName, number>> = { ax_tree: 350, browser_use
 /** Tokens of all that a prompt says in words, history apart: the real rules and instructions, and a page's text. */
 function wordsOf(mode: ModeName, how: AgentInterface): number {
   const { instructions, reading } = modes[mode].description;
-  const rules = how === 'native' ? toolSystemPrompt(reading) : systemPrompt(instructions);
+  const rules = how === 'native' ? toolSystemPrompt(reading) : systemPrompt(mode, instructions);
   return Math.ceil(rules.length / CHARACTERS) + FRAME + (PAGE_TEXT[mode] ?? 0);
 }
 

@@ -10,6 +10,7 @@ import { list } from './perf/list';
 import { observation } from './perf/observation';
 import { pageBytes } from './perf/page-bytes';
 import { pageReady } from './perf/page-ready';
+import { report } from './perf/report';
 import { secondStart } from './perf/second-start';
 import { sweep } from './perf/sweep';
 import { syntheticBuild } from './perf/synthetic-build';
@@ -22,6 +23,7 @@ const BENCHES: readonly Bench[] = [
   sweep,
   secondStart,
   list,
+  report,
   firstSetup,
   syntheticBuild,
 ];

@@ -4,6 +4,7 @@ import { efficiencyOf, type Efficiency } from '../tables/efficiency';
 import { humanSources } from '../tables/human-sources';
 import { groupBy, itemsOf, type Item } from '../tables/items';
 import { reachabilityText } from '../tables/reachability';
+import { summaryOf } from '../tables/summary';
 import { fixed, percent, textTable, times } from '../tables/text';
 
 const HEADER = [
@@ -68,9 +69,26 @@ export function denominatorLines(run: RunData, items: readonly Item[]): string[]
   if (sources !== null) lines.push(`Human figures from: ${sources}`);
   const retried = run.samples.filter((s) => s.attempts.some((a) => (a.retry ?? 0) > 0)).length;
   if (retried > 0) lines.push(`Retried by Playwright: ${retried}; the first attempt counts`);
+  lines.push(...trialLines(run));
   const wrong = items.filter((i) => i.record?.claimed === 'done' && i.record.outcome !== 'solved').length;
   if (wrong > 0) lines.push(`Claimed but not solved: ${wrong}`);
   return lines;
+}
+
+/** What repeating has shown, a line a system and mode that was repeated. */
+function trialLines(run: RunData): string[] {
+  return summaryOf(run).modes.flatMap(({ system, mode, trials: t }) => {
+    if (t === null) return [];
+    const k = t.trials;
+    const rates = [
+      `mean ${percent(t.meanPass)}`,
+      `largest deviation ${percent(t.maxDeviation)}`,
+      `pass@${k} ${percent(t.passAt[k] ?? null)}`,
+      `pass^${k} ${percent(t.passHat[k] ?? null)}`,
+      `flipped ${percent(t.flipRate)}`,
+    ];
+    return [`${k} trials (${system}, ${mode}): ${rates.join(', ')}`];
+  });
 }
 
 /** Up to ten episodes without a decided record, by name. */

@@ -1,3 +1,4 @@
+import type { Chart } from './charts/render';
 import { STYLE } from './style';
 
 /** HTML that is safe to put into a page as it is. */
@@ -53,8 +54,8 @@ export function note(text: string): Html {
   return `<p class="note">${escape(text)}</p>`;
 }
 
-/** A cell of a table: text, or a share 0–1 that is tinted by its size. */
-export type CellValue = string | { share: number | null; text?: string };
+/** A cell of a table: text, or a share 0–1 that is tinted by its size, with a smaller line below it. */
+export type CellValue = string | { share: number | null; text?: string; below?: string };
 
 /** The first `labels` columns are text to the left, all others numbers to the right. */
 export function table(header: readonly string[], rows: readonly (readonly CellValue[])[], labels = 1): Html {
@@ -77,10 +78,11 @@ function tint(cell: CellValue): string {
 
 function text(cell: CellValue): Html {
   if (typeof cell === 'string') return escape(cell);
-  return escape(cell.text ?? (cell.share === null ? 'n/a' : (cell.share * 100).toFixed(1)));
+  const main = escape(cell.text ?? (cell.share === null ? 'n/a' : (cell.share * 100).toFixed(1)));
+  return cell.below === undefined ? main : `${main}<small>${escape(cell.below)}</small>`;
 }
 
-/** A chart with its caption; wide ones scroll on a narrow screen instead of becoming unreadable. */
-export function figure(svg: string, caption: string): Html {
-  return `<figure><div class="scroll">${svg}</div><figcaption>${escape(caption)}</figcaption></figure>`;
+/** A chart with its caption, drawn twice: the style shows the one that fits. */
+export function figure(chart: Chart, caption: string): Html {
+  return `<figure><div class="wide">${chart.wide}</div><div class="narrow">${chart.narrow}</div><figcaption>${escape(caption)}</figcaption></figure>`;
 }

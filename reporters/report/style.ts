@@ -30,12 +30,14 @@ table{border-collapse:collapse;font-size:.87rem;font-variant-numeric:tabular-num
 th,td{padding:.22rem .6rem;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}
 thead th{color:var(--soft);font-weight:600;border-bottom:1.5px solid var(--soft);vertical-align:bottom}
 th.l{text-align:left;font-weight:400}
+.scroll th.l:first-child{position:sticky;left:0;background:var(--bg)}
 tbody tr:hover{background:var(--panel)}
 td.heat{background:color-mix(in srgb,var(--heat) calc(var(--v)*.55),var(--bg))}
 figure{margin:.8rem 0}
-figure svg{display:block;width:100%;height:auto;min-width:600px;max-width:1000px}
+figure svg{display:block;width:100%;height:auto;max-width:960px}
+.narrow{display:none}
+td small{display:block;color:var(--soft);font-size:.76rem;line-height:1.2}
 .two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(460px,100%),1fr));gap:0 2rem}
-.two figure svg{min-width:400px}
 .controls{display:flex;flex-wrap:wrap;gap:.5rem;margin:.8rem 0}
 .controls input,.controls select,button{font:inherit;color:inherit;background:var(--bg);border:1px solid var(--line);border-radius:4px;padding:.25rem .5rem}
 .step{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:1rem;border-top:1px solid var(--line);padding:.9rem 0}
@@ -45,5 +47,6 @@ figure svg{display:block;width:100%;height:auto;min-width:600px;max-width:1000px
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--panel);padding:.4rem .6rem;margin:.3rem 0;font-size:.82rem;max-height:16rem;overflow:auto}
 .error{color:var(--bad)}
 .side{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(520px,100%),1fr));gap:0 2rem}
+@media screen and (max-width:640px){.wide{display:none}.narrow{display:block}}
 @media (max-width:700px){.step{grid-template-columns:1fr}main{padding:0 .8rem 3rem}}
 `;

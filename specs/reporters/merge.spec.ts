@@ -12,7 +12,7 @@ import { costText } from '../../reporters/tables/usage';
 import { summaryOf } from '../../reporters/tables/summary';
 import type { EpisodeRecord } from '../../traces/record';
 import { record } from './mini';
-import { syntheticRun } from './synthetic';
+import { syntheticRun } from '../../scripts/perf/synthetic-run';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -131,6 +131,26 @@ test('npm run compare: a clear drop fails, the same run does not', async ({}, in
   const unknown = await script('compare.ts', ['good', 'none'], info.outputPath());
   expect(unknown.out).toContain('none: no run of that name, looked for');
   expect(unknown.code).toBe(2);
+});
+
+test('three runs: each is compared with the first, and one regression fails the gate', async ({}, info) => {
+  const runs = { base: 0.7, better: 0.9, worse: 0.4 };
+  for (const [name, skill] of Object.entries(runs)) {
+    const { plan, records } = syntheticRun({ tasks: 200, modes: ['pixel', 'som'], skill, seed: 3 });
+    writeRun(info.outputPath('results', name), plan, records);
+  }
+  const all = await script('compare.ts', ['base', 'better', 'worse', '--json'], info.outputPath());
+  const { comparisons, regressions: worse } = JSON.parse(all.out.slice(0, all.out.lastIndexOf('}') + 1)) as {
+    comparisons: { a: string; b: string; scope: string; result: { n: number; difference: number } }[];
+    regressions: string[];
+  };
+  expect(comparisons.map((c) => `${c.a} ${c.b} ${c.scope}`)).toEqual(
+    ['better', 'worse'].flatMap((b) => ['pixel', 'som', 'all'].map((scope) => `base ${b} ${scope}`)),
+  );
+  for (const { b, result } of comparisons) expect(Math.sign(result.difference), b).toBe(b === 'better' ? 1 : -1);
+  expect(worse).toHaveLength(3);
+  expect(all.code).toBe(1);
+  expect((await script('compare.ts', ['base', 'better', 'base'], info.outputPath())).code).toBe(0);
 });
 
 test('spend of discarded attempts is kept and shown; a missing price is never zero', () => {

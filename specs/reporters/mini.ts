@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { EpisodeRecord } from '../../traces/record';
+import type { EpisodeRecord, StepRecord } from '../../traces/record';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -16,6 +16,10 @@ export interface MiniCase {
   /** Leaves out the line in episodes.jsonl, so that only the attachment carries the record. */
   attachOnly?: boolean;
   delayMs?: number;
+  /** By trial (`--repeat-each`), on top of `record`. */
+  trials?: Partial<EpisodeRecord>[];
+  /** Steps whose trajectory is attached as the fixture attaches it; pictures lie in the project's folder. */
+  steps?: StepRecord[];
 }
 
 /** A complete record; tests say only what matters to them. */
@@ -62,7 +66,11 @@ export function miniProject(dir: string, cases: MiniCase[], extra: { generated?:
   writeFileSync(join(dir, 'cases.json'), JSON.stringify(cases));
   writeFileSync(join(dir, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(dir, 'playwright.config.ts'), config(extra.config ?? ''));
-  writeFileSync(join(dir, 'mini.spec.ts'), SPEC.replace('RECORD', JSON.stringify(record())));
+  const spec = SPEC.replace('RECORD', JSON.stringify(record())).replace(
+    'ATTACH',
+    join(root, 'fixtures/episode/attach.ts'),
+  );
+  writeFileSync(join(dir, 'mini.spec.ts'), spec);
   const runDir = join(dir, 'results/mini');
   return {
     dir,
@@ -105,19 +113,22 @@ const SPEC = `
 import { test } from '@playwright/test';
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { annotate, attachTrajectory } from 'ATTACH';
 const cases = JSON.parse(readFileSync(join(import.meta.dirname, 'cases.json'), 'utf8'));
 const base = RECORD;
 for (const c of cases) {
   test(c.title, async ({}, info) => {
     if (c.delayMs) await new Promise((r) => setTimeout(r, c.delayMs));
     if (c.record) {
-      const record = { ...base, task: c.title, mode: info.project.name, trial: info.repeatEachIndex, retry: info.retry, ...c.record };
+      const record = { ...base, task: c.title, mode: info.project.name, trial: info.repeatEachIndex, retry: info.retry, ...c.record, ...c.trials?.[info.repeatEachIndex] };
+      annotate(info, record);
       const line = JSON.stringify(record);
       if (!c.attachOnly) {
         mkdirSync(process.env.CB_RUN_DIR, { recursive: true });
         appendFileSync(join(process.env.CB_RUN_DIR, 'episodes.jsonl'), line + '\\n');
       }
       await info.attach('episode', { body: c.attach ?? line, contentType: 'application/json' });
+      if (c.steps) attachTrajectory(info, import.meta.dirname, c.steps);
     } else if (c.attach) await info.attach('episode', { body: c.attach, contentType: 'application/json' });
     if (c.throws) throw new Error('not solved');
   });

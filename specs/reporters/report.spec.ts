@@ -10,7 +10,7 @@ import { episodeFolder, type EpisodeRecord, type StepRecord } from '../../traces
 import type { ReferenceStep } from '../../tasks/reference';
 import { traceOf } from '../../traces/reference-traces';
 import { record } from './mini';
-import { syntheticRun } from './synthetic';
+import { syntheticRun } from '../../scripts/perf/synthetic-run';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

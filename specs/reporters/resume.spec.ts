@@ -8,7 +8,8 @@ import { serialiseSummary, summaryOf } from '../../reporters/tables/summary';
 import { miniProject, type MiniCase } from './mini';
 
 const root = resolve(import.meta.dirname, '../..');
-const KILLS = 20;
+/** A few in CI, since every kill costs a start; `RESUME_KILLS=20` is the whole check. */
+const KILLS = Number(process.env['RESUME_KILLS'] ?? 6);
 
 test(`kill -9 at ${KILLS} random points, then resume: as if never interrupted`, async ({}, info) => {
   test.setTimeout(600_000);
@@ -43,7 +44,7 @@ test(`kill -9 at ${KILLS} random points, then resume: as if never interrupted`, 
     await startAndKill(killed.dir, killed.runDir, linesOf(killed.runDir) + more, random() * 120);
     counts.add(linesOf(killed.runDir));
   }
-  expect(counts.size, 'the kills fell into the middle of the work').toBeGreaterThan(5);
+  expect(counts.size, 'the kills fell into the middle of the work').toBeGreaterThan(KILLS / 4);
   const stopped = loadRun(killed.runDir);
   expect((await killed.run()).code, `undecided before: ${undecided(stopped).length}`).toBe(0);
 

@@ -1,6 +1,6 @@
 import type { CustomSeriesOption, CustomSeriesRenderItem } from 'echarts';
 import type { Interval } from '../../statistics/bootstrap';
-import { axis, renderChart, seriesColor } from './render';
+import { axis, legendOf, renderChart, seriesColor, textWidth, twoWidths, type Chart } from './render';
 
 const PERCENT_AXIS = axis({
   type: 'value' as const,
@@ -17,7 +17,7 @@ export interface Bar {
 }
 
 /** Horizontal bars of shares with their 95 % intervals. */
-export function shareBars(label: string, bars: readonly Bar[], colours: 'each' | 'one' = 'each'): string {
+export function shareBars(label: string, bars: readonly Bar[], colours: 'each' | 'one' = 'each'): Chart {
   const whiskers: CustomSeriesOption = {
     type: 'custom',
     renderItem: whisker,
@@ -26,37 +26,41 @@ export function shareBars(label: string, bars: readonly Bar[], colours: 'each' |
     z: 10,
     silent: true,
   };
-  return renderChart(
-    label,
-    { width: 900, height: 60 + bars.length * 34 },
-    {
-      grid: { left: 8, right: 60, top: 8, bottom: 8, containLabel: true },
-      xAxis: PERCENT_AXIS,
-      yAxis: axis({
-        type: 'category' as const,
-        inverse: true,
-        data: bars.map((b) => b.name),
-        splitLine: { show: false },
-      }),
-      series: [
-        {
-          type: 'bar',
-          silent: true,
-          barMaxWidth: 18,
-          data: bars.map((b, i) => ({
-            value: b.value === null ? '-' : b.value * 100,
-            itemStyle: { color: seriesColor(colours === 'one' ? 0 : i) },
-          })),
-          label: {
-            show: true,
-            position: 'insideLeft',
-            color: 'var(--bg)',
-            formatter: ({ value }) => (typeof value === 'number' ? value.toFixed(1) : ''),
+  // The library cannot measure text outside a browser, and would cut long names.
+  const names = Math.max(0, ...bars.map((b) => textWidth(b.name)));
+  return twoWidths((width) =>
+    renderChart(
+      label,
+      { width, height: 40 + bars.length * 34 },
+      {
+        grid: { left: Math.min(names + 14, width / 2), right: 30, top: 8, bottom: 28 },
+        xAxis: PERCENT_AXIS,
+        yAxis: axis({
+          type: 'category' as const,
+          inverse: true,
+          data: bars.map((b) => b.name),
+          splitLine: { show: false },
+        }),
+        series: [
+          {
+            type: 'bar',
+            silent: true,
+            barMaxWidth: 18,
+            data: bars.map((b, i) => ({
+              value: b.value === null ? '-' : b.value * 100,
+              itemStyle: { color: seriesColor(colours === 'one' ? 0 : i) },
+            })),
+            label: {
+              show: true,
+              position: 'insideLeft',
+              color: 'var(--bg)',
+              formatter: ({ value }) => (typeof value === 'number' && value >= 10 ? value.toFixed(1) : ''),
+            },
           },
-        },
-        whiskers,
-      ],
-    },
+          whiskers,
+        ],
+      },
+    ),
   );
 }
 
@@ -80,29 +84,37 @@ export interface Series {
 }
 
 /** Grouped columns of shares, a group a category. */
-export function shareColumns(
-  label: string,
-  categories: readonly string[],
-  series: readonly Series[],
-  width = 900,
-): string {
-  return renderChart(
-    label,
-    { width, height: 300 },
-    {
-      grid: { left: 8, right: 8, top: 40 + 22 * Math.floor((series.length - 1) / 4), bottom: 8, containLabel: true },
-      xAxis: axis({ type: 'category' as const, data: [...categories], splitLine: { show: false } }),
-      yAxis: PERCENT_AXIS,
-      series: series.map((s, i) => ({
-        type: 'bar',
-        name: s.name,
-        silent: true,
-        barMaxWidth: 26,
-        itemStyle: { color: seriesColor(i) },
-        data: s.values.map((v) => (v === null ? '-' : v * 100)),
-      })),
-    },
-  );
+export function shareColumns(label: string, categories: readonly string[], series: readonly Series[]): Chart {
+  return twoWidths((width) => {
+    const { legend, top } = legendOf(series, width);
+    // Names that would run into each other are turned.
+    const room = (width - 60) / Math.max(categories.length, 1);
+    const rotate = categories.some((c) => textWidth(c) > room) ? 35 : 0;
+    const below = rotate === 0 ? 26 : 12 + Math.max(...categories.map(textWidth)) * 0.6;
+    return renderChart(
+      label,
+      { width, height: top + 220 + below },
+      {
+        legend,
+        grid: { left: 44, right: 8, top, bottom: below },
+        xAxis: axis({
+          type: 'category' as const,
+          data: [...categories],
+          splitLine: { show: false },
+          axisLabel: { color: 'var(--fg)', interval: 0, rotate },
+        }),
+        yAxis: PERCENT_AXIS,
+        series: series.map((s, i) => ({
+          type: 'bar',
+          name: s.name,
+          silent: true,
+          barMaxWidth: 26,
+          itemStyle: { color: seriesColor(i) },
+          data: s.values.map((v) => (v === null ? '-' : v * 100)),
+        })),
+      },
+    );
+  });
 }
 
 /** Lines of shares over steps 1, 2, …; every series has its own symbol, for print without colour. */
@@ -111,35 +123,53 @@ export function shareLines(
   xName: string,
   categories: readonly string[],
   series: readonly Series[],
-): string {
-  return renderChart(
-    label,
-    { width: 900, height: 340 },
-    {
-      grid: { left: 8, right: 24, top: 40 + 22 * Math.floor((series.length - 1) / 4), bottom: 24, containLabel: true },
-      xAxis: axis({
-        type: 'category' as const,
-        data: [...categories],
-        name: xName,
-        nameLocation: 'middle' as const,
-        nameGap: 28,
-      }),
-      yAxis: PERCENT_AXIS,
-      series: series.map((s, i) => ({
-        type: 'line',
-        name: s.name,
-        silent: true,
-        symbol: SYMBOLS[i % SYMBOLS.length] as string,
-        symbolSize: 7,
-        lineStyle: { color: seriesColor(i), width: 2 },
-        itemStyle: { color: seriesColor(i) },
-        data: s.values.map((v) => (v === null ? '-' : v * 100)),
-      })),
-    },
-  );
+): Chart {
+  return twoWidths((width) => {
+    const { legend, top } = legendOf(series, width);
+    return renderChart(
+      label,
+      { width, height: top + 290 },
+      {
+        legend,
+        grid: { left: 44, right: 16, top, bottom: 46 },
+        xAxis: axis({
+          type: 'category' as const,
+          data: [...categories],
+          name: xName,
+          nameLocation: 'middle' as const,
+          nameGap: 28,
+        }),
+        yAxis: PERCENT_AXIS,
+        series: series.map((s, i) => ({
+          type: 'line',
+          name: s.name,
+          silent: true,
+          symbol: symbolOf(i),
+          symbolSize: 7,
+          lineStyle: { color: seriesColor(i), width: 2 },
+          itemStyle: { color: seriesColor(i) },
+          data: s.values.map((v) => (v === null ? '-' : v * 100)),
+        })),
+      },
+    );
+  });
 }
 
-const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'arrow', 'emptyRect', 'emptyCircle', 'emptyDiamond'];
+/** Solid shapes that are told apart at 7 px; hollow ones would be filled white, also on a dark page. */
+const SYMBOLS = [
+  'circle',
+  'rect',
+  'triangle',
+  'diamond',
+  'path://M0,0L10,0L5,9Z',
+  'path://M3.5,0h3v3.5h3.5v3h-3.5v3.5h-3v-3.5h-3.5v-3h3.5z',
+  'pin',
+  'path://M0,0L10,5L0,10Z',
+];
+
+function symbolOf(series: number): string {
+  return SYMBOLS[series % SYMBOLS.length] as string;
+}
 
 export interface Point {
   x: number;
@@ -148,44 +178,51 @@ export interface Point {
   name: string;
 }
 
-/** A scatter of shares; labels are drawn where there are few points, or for the named ones. */
-export function scatter(
-  label: string,
-  xName: string,
-  groups: readonly { name: string; points: readonly Point[]; labelled?: ReadonlySet<string> }[],
-  width = 900,
-): string {
+export interface PointGroup {
+  name: string;
+  points: readonly Point[];
+  /** Names that are written beside their marks. */
+  labelled?: ReadonlySet<string>;
+}
+
+/** A scatter of shares. Several groups are told apart by the legend, the points of one by their labels. */
+export function scatter(label: string, xName: string, groups: readonly PointGroup[], wide = 900): Chart {
   const many = groups.some((g) => g.points.length > 12);
-  return renderChart(
-    label,
-    { width, height: 380 },
-    {
-      grid: { left: 8, right: 90, top: 40, bottom: 28, containLabel: true },
-      xAxis: axis({
-        type: 'value' as const,
-        name: xName,
-        nameLocation: 'middle' as const,
-        nameGap: 28,
-        scale: true,
-      }),
-      yAxis: PERCENT_AXIS,
-      series: groups.map((g, i) => ({
-        type: 'scatter',
-        name: g.name,
-        silent: true,
-        symbol: SYMBOLS[i % SYMBOLS.length] as string,
-        symbolSize: many ? 8 : 13,
-        itemStyle: { color: seriesColor(i), opacity: many ? 0.75 : 1 },
-        labelLayout: { hideOverlap: true },
-        data: g.points.map((p) => ({ value: [p.x, p.share * 100], name: p.name })),
-        label: {
-          show: true,
-          position: 'right',
-          color: 'var(--fg)',
-          fontSize: 11,
-          formatter: ({ name }) => (!many || g.labelled?.has(name) ? name : ''),
-        },
-      })),
-    },
-  );
+  return twoWidths((width) => {
+    const { legend, top } = legendOf(groups.length > 1 ? groups : [], width);
+    return renderChart(
+      label,
+      { width, height: top + 330 },
+      {
+        legend,
+        grid: { left: 44, right: many && width > 500 ? 90 : 24, top, bottom: 46 },
+        xAxis: axis({
+          type: 'value' as const,
+          name: xName,
+          nameLocation: 'middle' as const,
+          nameGap: 28,
+          scale: true,
+          splitNumber: width > 500 ? 6 : 4,
+        }),
+        yAxis: PERCENT_AXIS,
+        series: groups.map((g, i) => ({
+          type: 'scatter',
+          name: g.name,
+          silent: true,
+          symbol: symbolOf(i),
+          symbolSize: many ? 8 : 13,
+          itemStyle: { color: seriesColor(i), opacity: many ? 0.75 : 1 },
+          labelLayout: { hideOverlap: true },
+          data: g.points.map((p) => ({ value: [p.x, p.share * 100], name: p.name })),
+          label: {
+            show: g.labelled !== undefined,
+            position: 'right',
+            color: 'var(--fg)',
+            fontSize: 11,
+            formatter: ({ name }) => (g.labelled?.has(name) ? name : ''),
+          },
+        })),
+      },
+    );
+  }, wide);
 }

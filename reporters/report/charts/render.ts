@@ -5,6 +5,43 @@ export interface ChartSize {
   height: number;
 }
 
+/** One chart as two SVG texts: for a page as wide as a desk or a sheet of paper, and for a phone. */
+export interface Chart {
+  wide: string;
+  narrow: string;
+}
+
+/** Width of the drawing on a phone, px. */
+const NARROW = 358;
+
+export function twoWidths(draw: (width: number) => string, wide = 900): Chart {
+  return { wide: draw(wide), narrow: draw(NARROW) };
+}
+
+/** About how wide a text is at 12 px: the renderer has no fonts to measure with. */
+export function textWidth(text: string): number {
+  return text.length * 7;
+}
+
+const MARK = { width: 14, gap: 22, row: 24 };
+
+/** A legend for named series, and where the drawing below it begins; none for a single series. */
+export function legendOf(
+  series: readonly { name: string }[],
+  width: number,
+): { legend: { show: boolean } & Partial<typeof LEGEND>; top: number } {
+  if (series.length < 2) return { legend: { show: false }, top: 16 };
+  let [rows, x] = [1, 0];
+  for (const { name } of series) {
+    const entry = MARK.width + 6 + textWidth(name);
+    if (x > 0 && x + entry > width) [rows, x] = [rows + 1, 0];
+    x += entry + MARK.gap;
+  }
+  return { legend: { show: true, ...LEGEND }, top: rows * MARK.row + 14 };
+}
+
+const LEGEND = { textStyle: { color: 'var(--fg)' }, top: 0, itemWidth: MARK.width, itemHeight: 9, itemGap: MARK.gap };
+
 /** Colour of a series: a variable of the page's style, so that one picture serves light, dark and print. */
 export function seriesColor(index: number): string {
   return `var(--s${index % 8})`;
@@ -30,8 +67,6 @@ export function renderChart(label: string, size: ChartSize, option: EChartsOptio
     chart.setOption({
       animation: false,
       textStyle: { fontFamily: 'inherit', color: 'var(--fg)' },
-      legend: { textStyle: { color: 'var(--fg)' }, top: 0, itemWidth: 14, itemHeight: 9, itemGap: 22 },
-      grid: { left: 8, right: 16, top: 40, bottom: 8, containLabel: true },
       ...option,
     });
     const title = label.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

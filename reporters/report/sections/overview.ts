@@ -8,7 +8,7 @@ import { costText } from '../../tables/usage';
 import { scatter, shareBars, shareColumns, shareLines } from '../charts/kinds';
 import { escape, figure, note, section, table, type Html } from '../html';
 import type { Column, ReportModel } from '../model';
-import { CORE_SUITE, FULL_SUITE, SOURCE, type PublishedRow } from '../published';
+import { publishedSection } from './published';
 
 /** The first page: who was measured, and the headline tables with their charts. */
 export function overview(model: ReportModel): Html {
@@ -128,15 +128,19 @@ function timeSection(columns: readonly Column[]): Html {
     String(t.paired.n),
     fixed(t.paired.seconds),
     fixed(t.paired.humanSeconds),
+    times(ratio(t.paired.seconds, t.paired.humanSeconds)),
     times(t.paired.ratio),
   ]);
   const items = columns.flatMap((c) => c.items);
   const missing = items.filter((i) => !i.human).length;
   return section(
     'Time against people',
-    table(['Mode', 'Seconds, solved', 'Tasks with both', 'Seconds', 'Human seconds', 'Median ratio'], rows),
+    table(
+      ['Mode', 'Seconds, solved', 'Tasks with both', 'Seconds', 'Human seconds', 'Ratio of means', 'Median ratio'],
+      rows,
+    ),
     note(
-      `Working time: from the ready page to the end, without waiting for rate limits and retries. Both means are over the same solved tasks; the ratio is the median over tasks, which one outlier cannot move. ` +
+      `Working time: from the ready page to the end, without waiting for rate limits and retries. Both means are over the same solved tasks; the ratio of means is the published figure, the median over tasks is what one outlier cannot move. ` +
         `Human figures come from: ${humanSources(items) ?? 'nowhere'}${missing > 0 ? `; n/a for ${missing}` : ''}.`,
     ),
     ...humanCaveats(items).map(note),
@@ -146,6 +150,10 @@ function timeSection(columns: readonly Column[]): Html {
         .join(' + ')} ms; mean absolute error ${TIME_MODEL.meanAbsoluteErrorMs} ms on held-out human traces.`,
     ),
   );
+}
+
+function ratio(part: number | null, whole: number | null): number | null {
+  return part === null || whole === null || whole === 0 ? null : part / whole;
 }
 
 function stepsSection(columns: readonly Column[]): Html {
@@ -169,9 +177,13 @@ function frontierSection(columns: readonly Column[]): Html {
       const [at, pass] = [x(c), c.summary.total.pass];
       return at === null || pass === null ? [] : [{ name: c.label, points: [{ x: at, share: pass, name: c.label }] }];
     });
-  const dollars = points((c) =>
-    c.summary.usage.cost === null ? null : c.summary.usage.cost / Math.max(c.summary.total.planned, 1),
-  );
+  const costOf = ({ summary: { usage, total } }: Column): number | null =>
+    usage.cost === null ? null : usage.cost / Math.max(total.planned, 1);
+  const dollarsOf = (c: Column): string => {
+    const cost = costOf(c);
+    return cost === null ? 'n/a' : `${c.summary.usage.unknownCalls > 0 ? '≥ ' : ''}${cost.toFixed(4)}`;
+  };
+  const dollars = points(costOf);
   const seconds = points((c) => c.summary.total.seconds);
   return section(
     'Efficiency frontier',
@@ -193,6 +205,10 @@ function frontierSection(columns: readonly Column[]): Html {
         ]
       : []),
     '</div>',
+    table(
+      ['Mode', 'Pass %', 'Seconds, solved', 'USD a planned episode'],
+      columns.map((c) => [c.label, { share: c.summary.total.pass }, fixed(c.summary.total.seconds), dollarsOf(c)]),
+    ),
     ...(dollars.length === 0 ? [note('Cost: n/a, no attempt has a price.')] : []),
   );
 }
@@ -243,20 +259,4 @@ function trialsSection(columns: readonly Column[]): Html {
     'Flip rate',
   ];
   return section('Repeated trials', table(header, rows));
-}
-
-function publishedSection(): Html {
-  const modes = ['browser_use', 'ax_tree', 'som', 'pixel', 'ui_tars_native'] as const;
-  const rows = (list: readonly PublishedRow[]) =>
-    list.map((r) => [r.model, ...modes.map((m) => (r.pass[m] === undefined ? '' : { share: r.pass[m] / 100 }))]);
-  return section(
-    'Published results',
-    note(
-      `Source: ${SOURCE}. Measured on the authors' pages and harness: the structure of the tasks is the same, their content is not.`,
-    ),
-    '<h3>Full suite, 2,910 tasks, 20 steps (Table 1)</h3>',
-    table(['Model', ...modes], rows(FULL_SUITE)),
-    '<h3>Core suite, 912 tasks</h3>',
-    table(['Model', ...modes], rows(CORE_SUITE)),
-  );
 }

@@ -64,7 +64,7 @@ function breakdownSection(
     return [
       level,
       String(cells.find((c) => c)?.planned ?? 0),
-      ...cells.flatMap((c): CellValue[] => [{ share: c?.pass ?? null }, intervalText(c?.interval ?? null)]),
+      ...cells.map((c): CellValue => ({ share: c?.pass ?? null, below: intervalText(c?.interval ?? null) })),
     ];
   });
   const series = columns.map((c) => ({
@@ -74,9 +74,14 @@ function breakdownSection(
   return section(
     title,
     ...(levels.length > 1 && levels.length <= 12
-      ? [figure(shareColumns(`Pass rate by ${name}`, levels, series), `Pass rate by ${name}.`)]
+      ? [
+          figure(
+            shareColumns(`Pass rate by ${name}`, levels, series),
+            `Pass rate by ${name}; the table gives the 95 % intervals.`,
+          ),
+        ]
       : []),
-    table([title, 'Planned', ...columns.flatMap((c) => [`${c.label} %`, '95 %'])], rows),
+    table([title, 'Planned', ...columns.map((c) => `${c.label} %`)], rows),
     ...extra,
   );
 }

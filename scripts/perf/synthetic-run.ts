@@ -2,11 +2,21 @@ import { BUCKETS, LIBRARIES, MODES, TEMPLATES, TIERS, type ModeName } from '../.
 import { makePlan, type Plan, type TaskFacts } from '../../reporters/records/plan';
 import { generator } from '../../reporters/statistics/random';
 import type { EpisodeRecord } from '../../traces/record';
-import { record } from './mini';
+import { TYPES as ONTOLOGY } from '../../tasks/ontology';
 
 const TYPES = ['button', 'slider_single', 'date_picker', 'kanban_board', 'rich_text_editor', 'tree_grid', 'select'];
 const FAMILIES = ['command_navigation', 'continuous_precision', 'datetime', 'dragdrop_workspace', 'advanced_editors'];
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
+
+/** What all records of the run have in common. */
+const BASE = {
+  version: 1,
+  variant: 0,
+  refusedSteps: 0,
+  transientSuccess: 0,
+  taskChecksum: 'c',
+  siteBuild: 'b',
+} as const;
 
 export interface SyntheticOptions {
   tasks: number;
@@ -24,16 +34,18 @@ export interface SyntheticOptions {
 export function syntheticRun(options: SyntheticOptions): { plan: Plan; records: EpisodeRecord[] } {
   const { tasks, modes = MODES, types = TYPES.length, trials = 1, agent = 'mock', seed = 1, skill = 0.8 } = options;
   const random = generator(seed);
-  const facts = Array.from({ length: tasks }, (_, n): TaskFacts => {
+  const facts = Array.from({ length: tasks }, (_, n) => {
     const type = n % types;
     const library = pick(LIBRARIES.slice(0, 3), Math.floor(n / types));
-    const name = type < TYPES.length ? pick(TYPES, type) : `type_${type}`;
+    // All types of the ontology where many are asked for, so that names are as long as they are.
+    const real = types > TYPES.length ? pick(ONTOLOGY, type) : undefined;
+    const name = real?.type ?? pick(TYPES, type);
     const steps = 1 + ((n * 7) % 5);
     return {
       id: `${name}-${library}-T${String(Math.floor(n / types / 3) + 1).padStart(2, '0')}`,
       suite: 'v1',
       type: name,
-      family: pick(FAMILIES, type),
+      family: real?.family ?? pick(FAMILIES, type),
       library,
       template: pick(TEMPLATES, n * 5),
       bucket: pick(BUCKETS, n),
@@ -50,9 +62,11 @@ export function syntheticRun(options: SyntheticOptions): { plan: Plan; records: 
         clutter: pick(['none', 'low', 'medium', 'high'], n),
       },
       human: [
-        n % 97 === 0 ? null : { steps: steps + (type % 7), ms: 800 * steps + (n % 13) * 100, source: 'reference' },
+        n % 97 === 0
+          ? null
+          : { steps: steps + (type % 7), ms: 800 * steps + (n % 13) * 100, source: 'reference' as const },
       ],
-    };
+    } satisfies TaskFacts;
   });
   const records: EpisodeRecord[] = [];
   for (const [m, mode] of modes.entries()) {
@@ -62,36 +76,35 @@ export function syntheticRun(options: SyntheticOptions): { plan: Plan; records: 
         const draw = random();
         const outcome = draw < skill - hard ? 'solved' : draw > 0.99 ? 'infra_error' : 'step_limit';
         const steps = outcome === 'solved' ? 1 + Math.floor(random() * 8) : 20;
-        records.push(
-          record({
-            task: task.id,
-            suite: 'v1',
-            type: task.type,
-            family: task.family,
-            library: task.library,
-            template: task.template,
-            bucket: task.bucket,
-            tier: task.tier,
-            mode,
-            trial,
-            agent,
-            ...(options.model ? { model: options.model, servedModel: `${options.model}-2026-01-01` } : {}),
-            outcome,
-            steps,
-            turns: steps,
-            startedAt: new Date(Date.UTC(2026, 0, 1) + records.length * 1000).toISOString(),
-            times: {
-              wall: steps * 4000,
-              open: 300,
-              observe: steps * 60,
-              model: steps * 3000,
-              waiting: steps * 100,
-              act: steps * 50,
-              settle: steps * 40,
-            },
-            usage: { inputTokens: steps * 2000, outputTokens: steps * 100, cost: steps * 0.002, unknown: 0 },
-          }),
-        );
+        records.push({
+          ...BASE,
+          task: task.id,
+          suite: 'v1',
+          type: task.type,
+          family: task.family,
+          library: task.library,
+          template: task.template,
+          bucket: task.bucket,
+          tier: task.tier,
+          mode,
+          trial,
+          agent,
+          ...(options.model ? { model: options.model, servedModel: `${options.model}-2026-01-01` } : {}),
+          outcome,
+          steps,
+          turns: steps,
+          startedAt: new Date(Date.UTC(2026, 0, 1) + records.length * 1000).toISOString(),
+          times: {
+            wall: steps * 4000,
+            open: 300,
+            observe: steps * 60,
+            model: steps * 3000,
+            waiting: steps * 100,
+            act: steps * 50,
+            settle: steps * 40,
+          },
+          usage: { inputTokens: steps * 2000, outputTokens: steps * 100, cost: steps * 0.002, unknown: 0 },
+        });
       }
     }
   }

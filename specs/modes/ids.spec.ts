@@ -126,6 +126,28 @@ test('som, ax_tree and browser_use speak of the same ids (E15)', async ({ probe 
   expect(await on.session.registry.idOf(handle!)).toBe((await on.control('Two')).id);
 });
 
+test('a listening box around a control: the tree item speaks for its label, a row with a text keeps its id (E03)', async ({
+  probe,
+}) => {
+  const on = await probe(`<div id="panel"><ul role="tree" aria-label="Units" style="width:300px">
+      <li role="treeitem" tabindex="0" style="list-style:none;cursor:pointer"><div class="l"><span class="c">▸</span><span>Sales</span></div>
+        <ul>${'<li role="treeitem" tabindex="-1"><div class="l"><span class="c">▸</span>Child</div></li>'.repeat(5)}</ul></li></ul>
+      <div class="row" style="width:300px">Invoice 12 <button onclick="event.stopPropagation(); log('delete')">Delete</button></div>
+      <div id="layer" style="height:300px"><p>Really?</p><button>Yes</button></div><p>More about it</p><button onclick="event.stopPropagation()">Other</button></div>
+    <script>for (const l of document.querySelectorAll('.l')) l.onclick = () => log('label ' + l.textContent.slice(1));
+    for (const c of document.querySelectorAll('.c')) c.onclick = (e) => { e.stopPropagation(); log('chevron') };
+    document.querySelector('.row').onclick = () => log('row'); layer.onclick = () => {}; panel.onclick = () => {};</script>`);
+  await on.act(clickId((await on.control('▸ Sales')).id));
+  const seen = (await on.read()).controls.map((c) => `${c.role} ${c.name}`);
+  expect(seen.filter((c) => c === 'treeitem ▸Child')).toHaveLength(5);
+  expect(seen).not.toContain('generic ▸ Child');
+  await on.act(clickId((await on.control('Invoice 12 Delete')).id));
+  await on.act(clickId((await on.control('Delete', 'button')).id));
+  expect(await on.events()).toEqual(['label Sales', 'row', 'delete']);
+  const { controls } = await on.read();
+  expect(controls.filter((c) => c.role === 'generic' && /More about it|Really/.test(c.name))).toEqual([]);
+});
+
 test('file inputs are file buttons, never text boxes (E09)', async ({ probe }) => {
   const on = await probe(`<label>Photo <input type="file"></label><input type="file" aria-label="Many" multiple>
     <label style="border:1px solid;padding:8px">Pick<input type="file" style="opacity:0;position:absolute;width:0;height:0"></label>`);

@@ -12,7 +12,12 @@ export type TargetPart =
   /** One edge or corner of the target's box, just inside it. */
   | { in: TargetPath; edge: 'left' | 'right' | 'top' | 'bottom' }
   /** A place this many CSS px from the target's centre. */
-  | { in: TargetPath; offset: [dx: number, dy: number] };
+  | { in: TargetPath; offset: [dx: number, dy: number] }
+  /** The middle of the first place where the target's text reads so: a word to double-click. */
+  | { in: TargetPath; text: string }
+  /** Just before or just after that text: where a caret goes, and both ends of a selection. */
+  | { in: TargetPath; before: string }
+  | { in: TargetPath; after: string };
 
 export type Target = TargetPath | TargetPart;
 

@@ -18,7 +18,7 @@ const FORMS = [
   'upload',
   'wait',
 ] as const;
-const PARTS = ['value', 'fraction', 'edge', 'offset'] as const;
+const PARTS = ['value', 'fraction', 'edge', 'offset', 'text', 'before', 'after'] as const;
 const EDGES = ['left', 'right', 'top', 'bottom'] as const;
 const MODIFIERS: readonly Modifier[] = ['Shift', 'Control', 'Alt', 'Meta'];
 const MAX_TIMES = 50;
@@ -165,6 +165,12 @@ class StepReader {
         return { in: where, fraction: this.pair(raw, path, 0, 1) };
       case 'offset':
         return { in: where, offset: this.pair(raw, path) };
+      case 'text':
+        return { in: where, text: this.text(raw, path) };
+      case 'before':
+        return { in: where, before: this.text(raw, path) };
+      case 'after':
+        return { in: where, after: this.text(raw, path) };
     }
   }
 

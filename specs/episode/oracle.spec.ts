@@ -96,6 +96,20 @@ test.describe('places', () => {
   });
 });
 
+test('places in a text: a drag from before to after selects just that', async ({ page }) => {
+  const body = `<p role="note" style="${box(100, 100, 400, 60)}">One <b>two th</b>ree four</p>`;
+  const of = (part: object) => place(page, body, { in: 'note', ...part } as Target);
+  const [from, to] = [await of({ before: 'two' }), await of({ after: 'three' })];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 5 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('two three');
+  await page.mouse.dblclick(...(await of({ text: 'four' })));
+  expect(await page.evaluate(() => String(getSelection()).trim())).toBe('four');
+  expect(await problemOf(page, body, { in: 'note', text: 'five' })).toContain('has no text "five"');
+});
+
 test.describe('values of sliders', () => {
   const native = (style: string, more = '') =>
     `<input type="range" aria-label="Level" min="0" max="100" value="20" ${more} style="margin:0;${style}" oninput="document.title = this.value">`;

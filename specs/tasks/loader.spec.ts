@@ -149,7 +149,7 @@ const broken: [name: string, text: string, problem: string | string[]][] = [
   [
     'a part of a target of no known form',
     mixerWith('- drag:', '- drag: { from: slider "Backing track", to: { level: \'{level}\' } }'),
-    `${FILE}:26:49  ${ID}  reference[1].drag.to: expected a target, or one of its parts: { in: target, value | fraction | edge | offset: … }, found {"level":"{level}"}`,
+    `${FILE}:26:49  ${ID}  reference[1].drag.to: expected a target, or one of its parts: { in: target, value | fraction | edge | offset | text | before | after: … }, found {"level":"{level}"}`,
   ],
   ['broken YAML', mixerWith('vary:', 'vary: [{ level: 30 }'), `${FILE}:7:3 expected valid YAML, found `],
   [

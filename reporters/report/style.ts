@@ -40,7 +40,7 @@ td small{display:block;color:var(--soft);font-size:.76rem;line-height:1.2}
 .two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(460px,100%),1fr));gap:0 2rem}
 .controls{display:flex;flex-wrap:wrap;gap:.5rem;margin:.8rem 0}
 .controls input,.controls select,button{font:inherit;color:inherit;background:var(--bg);border:1px solid var(--line);border-radius:4px;padding:.25rem .5rem}
-.step{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:1rem;border-top:1px solid var(--line);padding:.9rem 0}
+.step{display:grid;align-items:start;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:1rem;border-top:1px solid var(--line);padding:.9rem 0}
 .step .shot{position:relative;background:var(--panel);border:1px solid var(--line)}
 .step .shot img,.step .shot svg{display:block;width:100%;height:auto}
 .step .shot img+svg{position:absolute;inset:0;height:100%}

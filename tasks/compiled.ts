@@ -27,6 +27,8 @@ export interface PrivateVariant {
   success: Record<string, unknown>;
   nearMisses: SceneState[];
   reference: ReferenceStep[];
+  /** Names of the files that can be uploaded. */
+  files?: string[];
 }
 
 export interface PrivateTask {

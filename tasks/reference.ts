@@ -38,8 +38,8 @@ export type ReferenceStep =
   | { kind: 'scroll'; to: Target; over?: Target }
   /** Chooses options of a native select. */
   | { kind: 'select'; in: TargetPath; options: string[] }
-  /** Answers the file chooser that `via` opens. */
-  | { kind: 'upload'; via: TargetPath; files: string[] }
+  /** Answers the file chooser that `via` opens; with `drop`, lets the files fall on `via` as from a window of the desktop. */
+  | { kind: 'upload'; via: TargetPath; files: string[]; drop?: true }
   | { kind: 'wait'; ms: number };
 
 /** One segment of a target path. */

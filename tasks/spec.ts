@@ -63,6 +63,11 @@ export const stageSpec = z.strictObject({
   fold: z.enum(['above', 'below']).default('above'),
   /** Label → set-up. The order is the order on the page. */
   instances: z.record(text, open),
+  /**
+   * Names of files on the person's machine, in the order in which a file chooser lists them: it can be answered with them, and they
+   * can be dropped on the page. Nothing else can be uploaded.
+   */
+  files: z.array(z.string().regex(/^[^/\\]+\.[a-z0-9]+$/)).optional(),
   /** table_cell: the other columns, and each instance row's cells (label → texts). */
   columns: z.array(text).optional(),
   cells: z.record(text, z.array(z.string())).optional(),

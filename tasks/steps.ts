@@ -91,10 +91,10 @@ class StepReader {
         return [{ kind: 'select', in: this.path(map.in, [...path, 'in']), options }];
       }
       case 'upload': {
-        const map = this.fields(arg, path, ['via', 'file', 'files'], '{ via: target, file: name }');
-        return [
-          { kind: 'upload', via: this.path(map.via, [...path, 'via']), files: this.texts(map, path, 'file', 'files') },
-        ];
+        const map = this.fields(arg, path, ['via', 'file', 'files', 'drop'], '{ via: target, file: name }');
+        if (map.drop !== undefined && map.drop !== true) bad([...path, 'drop'], 'true or nothing', map.drop);
+        const upload = { via: this.path(map.via, [...path, 'via']), files: this.texts(map, path, 'file', 'files') };
+        return [{ kind: 'upload', ...upload, ...(map.drop === true && { drop: true }) }];
       }
       case 'wait':
         return [{ kind: 'wait', ms: this.number(arg, path, 1, MAX_WAIT_MS, 'ms') }];

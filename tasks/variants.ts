@@ -67,7 +67,10 @@ export function fillVariant(spec: TaskSpec, values: Values): { filled?: FilledVa
   for (const [key, query] of Object.entries(success)) findings.push(...checkQuery(query, ['success', key]));
   if (findings.length > 0) return { findings };
   return {
-    filled: { stage: stage.data, variant: { goal, values: { ...values }, success, nearMisses, reference: steps } },
+    filled: {
+      stage: stage.data,
+      variant: { goal, values: { ...values }, success, nearMisses, reference: steps, files: stage.data.files },
+    },
     findings,
   };
 }

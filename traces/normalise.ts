@@ -66,7 +66,10 @@ function merges(previous: CountableStep, next: CountableStep): boolean {
 /** Counts of a kind of step, as the time model wants them. */
 export type StepCounts = Record<'click' | 'type' | 'drag' | 'scroll' | 'key', number>;
 
-/** The scripted solution as countable steps. Choosing in a native select is two clicks for a person: open, pick. */
+/**
+ * The scripted solution as countable steps. Choosing in a native select is two clicks for a person: open,
+ * pick; so is a file, and every further one is a pick more.
+ */
 export function referenceSteps(steps: readonly ReferenceStep[]): CountableStep[] {
   return normaliseSteps(
     steps.flatMap((step): CountableStep[] => {
@@ -84,7 +87,9 @@ export function referenceSteps(steps: readonly ReferenceStep[]): CountableStep[]
         case 'select':
           return step.options.flatMap(() => [{ kind: 'click' }]).concat({ kind: 'click' });
         case 'upload':
-          return [{ kind: 'click' }, { kind: 'upload' }];
+          return step.drop
+            ? [{ kind: 'drag' }]
+            : [{ kind: 'click' }, ...step.files.map((): CountableStep => ({ kind: 'upload' }))];
       }
     }),
   );

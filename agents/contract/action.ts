@@ -23,7 +23,8 @@ export type Action =
   /** Wheel movement in CSS px; without `at` the wheel turns where the pointer is. */
   | { kind: 'scroll'; at?: Where; dx: number; dy: number }
   | { kind: 'select'; at: Where; options: string[] }
-  | { kind: 'upload'; at?: Where; files: string[] }
+  /** Answers a file chooser (with `at`: the one that a click there opens), or with `drop` lets the files fall on `at`. */
+  | { kind: 'upload'; at?: Where; files: string[]; drop?: true }
   /** Answers an open alert, confirm or prompt. */
   | { kind: 'dialog'; accept: boolean; text?: string }
   | { kind: 'tab'; op: 'focus' | 'close' | 'new'; index?: number }

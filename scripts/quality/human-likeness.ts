@@ -25,7 +25,8 @@ export function lostFigure(row: BlueprintRow, reference: readonly ReferenceStep[
   if (Number(row.human_steps) < 1 || row.human_hover_only === '1') return 'nothing recorded';
   if (uses('hover')) return 'hover';
   if (uses('select')) return 'native pick';
-  if (uses('drag') && !people.includes('drag')) return 'drag without a drag';
+  const drops = reference.some((step) => step.kind === 'upload' && step.drop);
+  if ((uses('drag') || drops) && !people.includes('drag')) return 'drag without a drag';
   const rightClick = reference.some((step) => step.kind === 'click' && step.button === 'right');
   return rightClick && people.length === 1 ? 'right click without a pick' : undefined;
 }

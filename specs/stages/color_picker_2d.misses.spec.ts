@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import type { State } from '../../site/stages/color_picker_2d/model';
+import { test, type TaskPage, wrongFirst } from './task-page';
+
+/** Two tasks with several fields for each library; their near misses hold wrong fields, neighbouring colours and none. */
+const TASKS = ['antd-T08', 'antd-T15', 'mantine-T08', 'mantine-T14'] as const;
+
+/** Gives each field that a near miss names the colour that it says, or leaves its picker open. */
+async function perform({ page, atRest, success }: TaskPage, miss: Record<string, unknown>): Promise<void> {
+  const leads = (label: string, { hex }: Partial<State>) => (success[label] as Partial<State> | undefined)?.hex === hex;
+  const fields = Object.entries(miss) as [string, Partial<State>][];
+  for (const [label, { hex, open = false }] of wrongFirst(fields, ([name, state]) => leads(name, state))) {
+    const trigger = page.getByRole('group', { name: label, exact: true }).locator('.ant-color-picker-trigger');
+    const isAntd = (await trigger.count()) > 0;
+    const field = isAntd ? trigger : page.getByRole('textbox', { name: label, exact: true });
+    await field.scrollIntoViewIfNeeded();
+    await field.click();
+    await atRest();
+    const text = isAntd ? page.locator('.ant-color-picker-hex-input input').filter({ visible: true }) : field;
+    if (hex === null)
+      await page.locator('.ant-color-picker-operation .ant-color-picker-clear').filter({ visible: true }).click();
+    else if (hex !== undefined) await text.fill(hex);
+    if (open) continue;
+    // Beside everything: a press there closes the picker.
+    await page.mouse.click(2, 400);
+    await atRest();
+  }
+}
+
+for (const task of TASKS) {
+  test(`${task}: no near miss solves, done by hand`, async ({ openTask }) => {
+    const opened = await openTask(`color_picker_2d-${task}`);
+    expect(opened.nearMisses.length).toBeGreaterThan(3);
+    for (const miss of opened.nearMisses) {
+      await opened.reload();
+      await perform(opened, miss);
+      for (const [label, state] of Object.entries(miss)) {
+        const { hex, open = false } = state as Partial<State>;
+        await expect.poll(() => opened.told()?.[label]).toMatchObject({ open, ...(hex !== undefined && { hex }) });
+      }
+      expect(await opened.solved(), JSON.stringify(miss)).toBe(false);
+    }
+  });
+}

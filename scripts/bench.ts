@@ -6,4 +6,7 @@ import { playwrightTest } from './run/playwright';
 
 const given = process.argv.slice(2);
 const named = given.some((arg) => arg === '--project' || arg.startsWith('--project='));
-process.exitCode = await playwrightTest([...(named ? [] : [`--project=${process.env.CB_AGENT === 'external' ? 'browser_use' : 'pixel'}`]), ...given]);
+process.exitCode = await playwrightTest([
+  ...(named ? [] : [`--project=${process.env.CB_AGENT === 'external' ? 'browser_use' : 'pixel'}`]),
+  ...given,
+]);

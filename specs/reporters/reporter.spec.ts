@@ -136,7 +136,7 @@ test('CB_VERBOSE=1 prints a line a task', async ({}, info) => {
 test('--list lists, and leaves nothing behind', async ({}, info) => {
   const mini = miniProject(info.outputPath('p'), [{ title: id(1), record: {} }]);
   const { code, out } = await mini.run(['--list']);
-  expect(out).toContain(`mini.spec.ts:8:3 › ${id(1)}`);
+  expect(out).toMatch(new RegExp(`mini\\.spec\\.ts:\\d+:\\d+ › ${id(1)}`));
   expect(out).toContain('Total: 1 test');
   expect(code).toBe(0);
   expect(existsSync(join(mini.dir, 'results'))).toBe(false);

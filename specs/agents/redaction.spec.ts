@@ -55,7 +55,7 @@ function run(folder: string, project: string, env: Record<string, string>): Prom
   mkdirSync(folder, { recursive: true });
   const config = path.join(folder, 'playwright.config.ts');
   writeFileSync(config, configuration(folder));
-  const args = ['-c', config, '--workers=1', `--project=${project}`, '--grep', 'button-antd-T01'];
+  const args = ['-c', config, '--workers=1', `--project=${project}`, '--grep', '\\bbutton-antd-T01'];
   const child = spawn(process.execPath, [PLAYWRIGHT_CLI, 'test', ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

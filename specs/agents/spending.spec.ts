@@ -13,7 +13,13 @@ function bench(env: Record<string, string>): Promise<{ status: number | null; ou
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(CB_|PLAYWRIGHT_|PW_)/.test(name)),
   );
-  const args = ['--project=pixel', '--workers=1', '--grep', 'button-antd-T0[1-4]', '--reporter=./reporters/index.ts'];
+  const args = [
+    '--project=pixel',
+    '--workers=1',
+    '--grep',
+    '\\bbutton-antd-T0[1-4]',
+    '--reporter=./reporters/index.ts',
+  ];
   const child = spawn(process.execPath, [PLAYWRIGHT_CLI, 'test', ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -48,7 +48,7 @@ function bench(env: Record<string, string>, ...args: string[]): Promise<{ status
 test('CB_PREVIEW prints the plan and starts nothing', async ({}, info) => {
   const results = info.outputPath('results');
   const env = { CB_PREVIEW: '1', CB_RESULTS: results, CB_AGENT: 'openai', CB_MODEL: 'gpt-5.5', CB_SITE_PORT: '1' };
-  const args = ['--project=pixel', '--project=som', '--grep', 'button-antd-T0[12]'];
+  const args = ['--project=pixel', '--project=som', '--grep', '\\bbutton-antd-T0[12]'];
   const { status, output } = await bench(env, ...args);
   expect(output).toMatch(/agent +openai \(gpt-5\.5, text\)/);
   expect(output).toMatch(/tasks +2 of suite v1/);

@@ -33,7 +33,9 @@ interface Needle {
  * @param code places that hold program text only: there single values would be found by chance, so only sentences and fragments count
  */
 export function findLeaks(task: PreparedVariant, found: Found[], code: Found[] = []): Leak[] {
-  const shown = JSON.stringify([task.stage, task.public.scene, task.initial]);
+  const given = JSON.stringify([task.stage, task.public.scene, task.initial]);
+  // A page shows a formatted text without its signs.
+  const shown = `${given}\n${given.replace(/\[([^\]"]+)\]\([^)"]*\)/g, '$1').replace(/\*\*|\+\+|~~|[_`]/g, '')}`;
   const answer = task.private.variants[task.variant];
   if (!answer) throw new Error(`${task.public.id} has no variant ${task.variant}`);
   const needles = needlesOf(answer).map((needle) => ({
@@ -77,6 +79,9 @@ function needlesOf(answer: PrivateVariant): Needle[] {
   ];
 }
 
+/** Filters name their operator by it, out of the component's own menu: every page of the type shows all of them. */
+const OPERATOR = 'op';
+
 /**
  * Single values of a query or state that can be told from chance: texts of some length and numbers of three digits or more.
  * `$near` and its like are words of the query language, not values.
@@ -84,7 +89,8 @@ function needlesOf(answer: PrivateVariant): Needle[] {
 function leaves(value: unknown): string[] {
   if (typeof value === 'string') return value.length >= SHORTEST && !value.startsWith('$') ? [value] : [];
   if (typeof value === 'number') return String(Math.abs(value)).replace('.', '').length >= 3 ? [String(value)] : [];
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leaves);
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, part]) => (key === OPERATOR ? [] : leaves(part)));
   return [];
 }
 

@@ -30,7 +30,7 @@ const broken: [name: string, text: string, problem: string | string[]][] = [
   [
     'unknown field',
     mixerWith('title:', 'titel: Mixer\ntitle: Mixer'),
-    `${FILE}:10:5  ${ID}  stage.titel: expected one of title, text, domain, surface, opens_with, opened, closes_with, commit, fold, instances, columns, cells, guide, guide_title, found "titel"`,
+    `${FILE}:10:5  ${ID}  stage.titel: expected one of title, text, domain, surface, opens_with, opened, closes_with, commit, fold, instances, files, columns, cells, guide, guide_title, found "titel"`,
   ],
   [
     'unknown canonical type',

@@ -126,8 +126,11 @@ for (const library of LIBRARIES) {
     });
 
     test('behind Apply: tags are a draft, Cancel takes them back, Apply makes them count', async ({ open }) => {
-      const { page, solved } = await open(library, GATED);
-      const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      const { page, solved, atRest } = await open(library, GATED);
+      const press = async (name: string) => {
+        await page.getByRole('button', { name, exact: true }).click();
+        await atRest();
+      };
       await press('Open');
       await add(page, 'Helpers', 'Mei');
       expect(await solved(), 'a draft').toBe(false);

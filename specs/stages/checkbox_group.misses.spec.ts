@@ -7,8 +7,7 @@ import { test, type TaskPage, wrongFirst } from './task-page';
 const TASKS = ['antd-T07', 'antd-T10', 'mui-T04', 'mui-T09', 'mantine-T07', 'mantine-T10'];
 
 /** Ticks and clears boxes until the groups stand as a near miss says. */
-async function perform({ page, stage, wanted }: TaskPage, miss: Record<string, unknown>): Promise<void> {
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+async function perform({ page, stage, wanted, press }: TaskPage, miss: Record<string, unknown>): Promise<void> {
   if (stage.opens_with) await press(stage.opens_with);
   const clicks = Object.entries(miss).flatMap(([label, state]) => {
     const { checked: before = [] } = stage.instances[label] as Setup;

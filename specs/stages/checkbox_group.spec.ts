@@ -93,11 +93,7 @@ for (const library of LIBRARIES) {
     });
 
     test('behind Apply: ticks are a draft, Cancel takes them back, Apply makes them count', async ({ open }) => {
-      const { page, told, solved, atRest } = await open(library, GATED);
-      const press = async (name: string) => {
-        await page.getByRole('button', { name, exact: true }).click();
-        await atRest();
-      };
+      const { page, told, solved, press } = await open(library, GATED);
       await press('Open');
       await toggle(page, 'Guests', 'Amir');
       await toggle(page, 'Guests', 'Eskil');

@@ -68,16 +68,12 @@ for (const library of LIBRARIES) {
     });
 
     test('a file goes only when the question is answered with yes', async ({ open }) => {
-      const { page, told, solved, atRest } = await open(library, SEVERAL);
-      const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      const { told, solved, press } = await open(library, SEVERAL);
       await press('Remove a.pdf');
-      await atRest();
       await press('No');
       expect(await solved(), 'answered with no').toBe(false);
       expect(told('Papers')).toEqual([]);
-      await atRest();
       await press('Remove a.pdf');
-      await atRest();
       await press('Yes');
       await expect.poll(() => solved()).toBe(true);
     });

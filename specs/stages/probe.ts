@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { untilRest } from '../../fixtures/rest';
 import { BANNER_ID } from '../../site/scene/state/banner';
 import { createTaskStore } from '../../site/server/task-store';
 import { compile } from '../../tasks/compile';
@@ -45,14 +46,12 @@ function specOf(library: TestedLibrary, probe: Probe): TaskSpec {
 }
 
 /** A page that shows a probe, and all states that it has told the verifier since it was ready. */
-export interface OpenProbe {
+export interface OpenProbe extends Hand {
   page: Page;
   /** Every state of one instance that was told, in order; superseded ones too. */
   told(label: string): unknown[];
   /** Waits until nothing is on its way to the verifier. */
   settled(): Promise<void>;
-  /** Waits until nothing moves: a press on an overlay that is about to grow may begin and end on different elements. */
-  atRest(): Promise<void>;
   /** Settles first. */
   solved(): Promise<boolean>;
 }
@@ -62,17 +61,29 @@ interface Post {
   transient: SceneState[];
 }
 
-/** Frames without motion that count as rest: libraries take up to three from mounting an overlay to moving it. */
-export const QUIET_FRAMES = 10;
+/** Libraries take up to three frames from mounting an overlay to moving it. */
+const PATIENCE = { frames: 1, looks: 10, limit: 20_000, posts: false };
 
-/** Runs in the page. */
-export async function waitForRest(quiet: number): Promise<void> {
-  const moving = () =>
-    document
-      .getAnimations()
-      .some((a) => a.playState === 'running' && Number.isFinite(a.effect?.getComputedTiming().endTime ?? Infinity));
-  for (let still = 0; still < quiet; still = moving() ? 0 : still + 1)
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+/** What a test's hand does on every page. */
+export interface Hand {
+  /** Waits until nothing moves: a press on an overlay that is about to grow may begin and end on different elements. */
+  atRest(): Promise<void>;
+  /** Clicks the button of that name and waits until nothing moves. */
+  press(name: string): Promise<void>;
+}
+
+export function handOn(page: Page): Hand {
+  const atRest = async () => {
+    const { end } = await page.evaluate(untilRest, PATIENCE);
+    expect(end, 'the page comes to rest').toBe('rest');
+  };
+  return {
+    atRest,
+    async press(name) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await atRest();
+    },
+  };
 }
 
 /** The real site, serving one library's page of each probe. */
@@ -99,7 +110,7 @@ export function probing(probes: readonly Probe[]) {
         return {
           page,
           settled,
-          atRest: () => page.evaluate(waitForRest, QUIET_FRAMES),
+          ...handOn(page),
           told: (label) =>
             posts
               .slice(1)

@@ -79,11 +79,9 @@ test('a link counts when its own box is saved', async ({ open }) => {
 });
 
 test('behind Apply: the text is a draft, Cancel takes it back', async ({ open }) => {
-  const { page, solved, atRest } = await open('mantine', GATED);
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const { page, solved, press } = await open('mantine', GATED);
   const write = async () => {
     await press('Open');
-    await atRest();
     await page.getByRole('textbox', { name: 'Note' }).click();
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Enter');

@@ -102,27 +102,22 @@ for (const library of LIBRARIES) {
 
     test('behind Apply: a draft, Cancel and the other instance do not solve; Apply does', async ({ open }) => {
       const probe = await open(library, GATED);
-      const press = (name: string) => probe.page.getByRole('button', { name, exact: true }).click();
+      const { press } = probe;
 
       await press('Open');
-      await probe.atRest();
       await drag(probe.page, 'Backing', 60);
       await expect.poll(() => valueOf(probe.page, 'Backing')).toBe('60');
       expect(await probe.solved(), 'a draft').toBe(false);
       await press('Cancel');
-      await probe.atRest();
       expect(await probe.solved(), 'after Cancel').toBe(false);
 
       await press('Open');
-      await probe.atRest();
       await expect.poll(() => valueOf(probe.page, 'Backing'), 'Cancel has put it back').toBe('20');
       await drag(probe.page, 'Lead', 60);
       await press('Apply');
-      await probe.atRest();
       expect(await probe.solved(), 'the wrong instance').toBe(false);
 
       await press('Open');
-      await probe.atRest();
       await drag(probe.page, 'Lead', 40);
       await drag(probe.page, 'Backing', 60);
       await press('Apply');

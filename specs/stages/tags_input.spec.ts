@@ -126,11 +126,7 @@ for (const library of LIBRARIES) {
     });
 
     test('behind Apply: tags are a draft, Cancel takes them back, Apply makes them count', async ({ open }) => {
-      const { page, solved, atRest } = await open(library, GATED);
-      const press = async (name: string) => {
-        await page.getByRole('button', { name, exact: true }).click();
-        await atRest();
-      };
+      const { page, solved, press } = await open(library, GATED);
       await press('Open');
       await add(page, 'Helpers', 'Mei');
       expect(await solved(), 'a draft').toBe(false);

@@ -4,13 +4,13 @@ import { createTaskStore, readCompiled } from '../../site/server/task-store';
 import type { PrivateTask, PublicTask, SceneState } from '../../tasks/compiled';
 import type { StageSpec } from '../../tasks/spec';
 import { ROOT, serveSite, verdictOf, type LiveSite } from '../site/serve';
-import { QUIET_FRAMES, waitForRest } from './probe';
+import { handOn, type Hand } from './probe';
 
 const open = readCompiled<PublicTask>(ROOT, 'public');
 const secret = readCompiled<PrivateTask>(ROOT, 'private');
 
 /** The canonical variant of a real task on the real site. */
-export interface TaskPage {
+export interface TaskPage extends Hand {
   page: Page;
   stage: StageSpec;
   /** Committed states that must not pass, as the task's file has them: what differs from the first state. */
@@ -21,8 +21,6 @@ export interface TaskPage {
   wanted(label: string, field: string): string[] | undefined;
   /** Loads the page anew: a new episode. */
   reload(): Promise<void>;
-  /** Waits until nothing moves: call it before a press on an overlay that has just come up. */
-  atRest(): Promise<void>;
   /** The last states told to the verifier since the page was (re)loaded. */
   told(): SceneState | undefined;
   /** Asks the server, when nothing is on its way to it. Fails where page and server disagree. */
@@ -66,7 +64,7 @@ export const test = base.extend<{ openTask(id: string): Promise<TaskPage> }, { s
           ) as string[];
         },
         reload: load,
-        atRest: () => page.evaluate(waitForRest, QUIET_FRAMES),
+        ...handOn(page),
         told: () => last,
         async solved() {
           await expect(page.locator('html[data-cb-pending]')).toHaveCount(0);

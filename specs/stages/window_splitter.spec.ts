@@ -85,27 +85,23 @@ for (const library of LIBRARIES) {
     });
 
     test('a fold behind Apply is a draft', async ({ open }) => {
-      const { page, told, solved, atRest } = await open(library, GATED);
-      const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      const { page, told, solved, press } = await open(library, GATED);
       const fold = async () => {
         if (library === 'antd') await press('Toggle start panel');
         else await pull(page, 'Window', 1);
       };
       await press('Open');
-      await atRest();
       await fold();
       expect(await solved(), 'a draft').toBe(false);
       await press('Cancel');
       await expect(page.getByRole('dialog')).toBeHidden();
       await press('Open');
-      await atRest();
       await pull(page, 'Window', 22);
       await press('Apply');
       await expect.poll(() => (told('Window').at(-1) as State | undefined)?.collapsed).toEqual([]);
       expect(await solved(), 'narrow, not folded').toBe(false);
       await expect(page.getByRole('dialog')).toBeHidden();
       await press('Open');
-      await atRest();
       await fold();
       await press('Apply');
       await expect.poll(() => solved()).toBe(true);

@@ -1,6 +1,6 @@
 import type { Action, AgentEpisode, CreateAgent, Decision, EpisodeContext, Observation } from './contract';
 
-/** Turns of the wheel that one scroll step may need: lists that grow while they are scrolled. */
+/** How often one step may be planned: lists that grow while they are scrolled, sliders that miss keys. */
 const MAX_TURNS_OF_A_STEP = 15;
 
 /** Plays a task's scripted reference through the mode's own action space; it asks the oracle where things are. */
@@ -40,11 +40,12 @@ class Player implements AgentEpisode {
       const step = this.oracle.steps[this.step];
       if (step === undefined) return [];
       const actions = await this.oracle.plan(step, observation);
-      // Scrolling is planned until its target is in view; every other step is planned once.
-      const isDone = step.kind !== 'scroll' || actions.length === 0;
+      // Scrolling is planned until its target is in view, keys that a page may miss until the value is there.
+      const isDone = actions.length === 0 || (step.kind !== 'scroll' && this.oracle.again !== true);
       this.turns = isDone ? 0 : this.turns + 1;
       if (isDone) this.step++;
-      if (this.turns > MAX_TURNS_OF_A_STEP) throw new Error(`step ${this.step + 1} scrolls without end`);
+      if (this.turns > MAX_TURNS_OF_A_STEP)
+        throw new Error(`step ${this.step + 1} ${step.kind === 'scroll' ? 'scrolls' : 'goes on'} without end`);
       if (actions.length > 0) return actions;
     }
   }

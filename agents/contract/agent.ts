@@ -102,6 +102,8 @@ export interface Oracle {
   unreachable?: string;
   /** The mode's own actions for one step. Throws with the target's name when the page has no such target. */
   plan(step: ReferenceStep, observation: Observation): Promise<Action[]>;
+  /** The step just planned is planned again after its actions, until nothing is left to do. */
+  readonly again?: boolean;
 }
 
 export interface EpisodeContext {

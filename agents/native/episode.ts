@@ -20,6 +20,8 @@ export interface NativeParts {
   equipment: Equipment;
   /** The space in which the model's tools give points. */
   coords: 'px' | '1000';
+  /** Points are px of the picture as it was painted, whatever size is sent: the numbers on it say so, and no tool declares another. */
+  byPaintedNumbers: boolean;
   /** The mode's text is not sent by itself: the model asks for it (browser tool sets). */
   textOnDemand?: boolean;
 }
@@ -128,9 +130,9 @@ export class NativeEpisode implements AgentEpisode {
     seen: Observation,
     { raw, thought, asking }: { raw: string; thought?: string; asking: Asking },
   ): Decision {
-    const { coords, context } = this.parts;
+    const { coords, context, byPaintedNumbers } = this.parts;
     const sent = this.lastPicture?.size ?? seen.transform.model;
-    const space = extentOf(coords, context.mode.name === 'pixel_grid' && coords === 'px' ? seen.transform.model : sent);
+    const space = extentOf(coords, byPaintedNumbers ? seen.transform.model : sent);
     return {
       kind: 'act',
       actions: actions.map((action) => rescaled(action, space, seen.transform.model)),

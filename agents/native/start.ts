@@ -23,5 +23,6 @@ export function startNative({ context, equipment, generic, own, model }: NativeS
   const coords = hasOwnTool ? own : equipment.coordsIn(context.mode);
   const system = toolSystemPrompt(withPoints(context.mode.reading, coords));
   const textOnDemand = kit.browser !== undefined;
-  return new NativeEpisode({ context, equipment, coords, textOnDemand }, model(kit, system));
+  const byPaintedNumbers = context.mode.name === 'pixel_grid' && !hasOwnTool;
+  return new NativeEpisode({ context, equipment, coords, byPaintedNumbers, textOnDemand }, model(kit, system));
 }

@@ -9,9 +9,16 @@ export const POINTS_IN_PX = 'Points are (x, y) in px of that picture, from its t
 const POINTS_IN_1000 =
   "Points are (x, y) on a grid over that picture: x goes from 0 at its left edge to 1000 at its right edge, y from 0 at its top to 1000 at its bottom, whatever the picture's size.";
 
-/** A mode's instructions with the sentence on points that is true for the model. */
+/** What the numbers of a painted grid are, where the model gives its points in them. */
+export const NUMBERS_IN_PX = 'the numbers at the edges are the x or y of every 100 px.';
+
+const NUMBERS_APART =
+  'the numbers at the edges count px of the picture, every 100 px. They tell how far apart things are; your points are not given in them, but as follows.';
+
+/** A mode's instructions with the sentences on points that are true for the model. */
 export function withPoints(instructions: string, coords: Coords): string {
-  return coords === 'px' ? instructions : instructions.replace(POINTS_IN_PX, POINTS_IN_1000);
+  if (coords === 'px') return instructions;
+  return instructions.replace(POINTS_IN_PX, POINTS_IN_1000).replace(NUMBERS_IN_PX, NUMBERS_APART);
 }
 
 /** The extent of the space in which a model answers. @param sent size of the picture it was sent */

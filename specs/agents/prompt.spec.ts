@@ -82,6 +82,10 @@ test('there is one statement on points, and it is the model’s', () => {
     expect(grid).toContain('from 0 at its left edge to 1000');
     expect(withPoints(instructions, 'px')).toBe(instructions);
   }
+  const { reading } = modes.pixel_grid.description;
+  expect(reading).toContain('are the x or y of every 100 px');
+  expect(withPoints(reading, '1000')).not.toContain('the x or y of');
+  expect(withPoints(reading, '1000')).toContain('your points are not given in them');
 });
 
 test('points are moved between spaces, ids and distances are not', () => {

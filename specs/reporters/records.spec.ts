@@ -1,5 +1,6 @@
 import { test, expect } from '@playwright/test';
 import fc from 'fast-check';
+import { costText, usageOf } from '../../reporters/tables/usage';
 import { samplesOf } from '../../reporters/records/attempts';
 import { makePlan } from '../../reporters/records/plan';
 import { makeRun, undecided } from '../../reporters/records/run';
@@ -67,6 +68,25 @@ test('the attempt that counts does not depend on the order of arrival', () => {
 test('resume: decided keys leave out infra errors', () => {
   const keys = decidedKeys([record({ task: 'a', outcome: 'infra_error' }), record({ task: 'b', outcome: 'gave_up' })]);
   expect([...keys]).toEqual(['b|0|0|pixel']);
+});
+
+test('E72: attempts that were repeated stay in the sums of tokens, dollars and time, and are told as wasted', () => {
+  const paid = (cost: number | undefined, unknown: number) => ({
+    inputTokens: 1000,
+    outputTokens: 50,
+    ...(cost !== undefined && { cost }),
+    unknown,
+  });
+  const killed = record({ task: 'a', outcome: 'infra_error', usage: paid(0.5, 0) });
+  const again = record({ task: 'a', outcome: 'solved', startedAt: at(2), usage: paid(0.25, 0) });
+  const other = record({ task: 'b', usage: paid(undefined, 2) });
+  const attempts = [killed, again, other];
+  const counting = new Set(samplesOf(attempts).map((sample) => sample.record));
+  const usage = usageOf(attempts, counting);
+  expect(usage).toMatchObject({ inputTokens: 3000, outputTokens: 150, cost: 0.75, wasted: 0.5, unknownCalls: 2 });
+  expect(usage.ms.wall).toBe(3000);
+  expect(costText(usage)).toBe('≥ $0.75, 2 calls unknown');
+  expect(usageOf([again], counting).wasted).toBe(0);
 });
 
 function runOf(records: EpisodeRecord[], human: Record<string, HumanFigure | null>) {

@@ -3,7 +3,7 @@ import type { Action, Decision, Observation } from '../../../agents/contract';
 import type { Ask, Reply } from '../../mock-model/reply';
 import { startMockModel, type MockModel } from '../../mock-model/server';
 import { CAST, KEY, type Role } from './cast';
-import { blankPage, modeOf, startEpisode } from './player';
+import { blankPage, startEpisode } from './player';
 import { Answers } from './right-answers';
 
 /** Conversations with providers' own tools: every call answered, safety checks acknowledged, pictures within the limits. No browser. */
@@ -24,7 +24,7 @@ const NATIVE = CAST.filter((role) => role.tool !== undefined);
 
 /** Answers every request with these actions, as one answer of several calls. */
 function answering(role: Role, seen: Observation, actions: readonly Action[], more: object = {}): void {
-  const answers = new Answers(role, modeOf(role));
+  const answers = new Answers(role, seen.mode);
   const right: Decision = { kind: 'act', raw: '', actions: [...actions] };
   mock.play((ask: Ask): Reply => ({ ...answers.to(ask, right, seen), ...more }));
 }
@@ -70,6 +70,29 @@ for (const role of NATIVE) {
     await episode.decide({ ...seen, step: 1, done: 1 });
     expect(mock.problems()).toEqual([]);
     expect(JSON.stringify(first)).toContain('Is this what you want?');
+  });
+}
+
+for (const role of CAST.filter(({ modes }) => modes.includes('pixel_grid'))) {
+  test(`${role.title}: what is sent is what is declared, and a point on it comes back to the page (E17)`, async () => {
+    for (const mode of ['pixel', 'pixel_grid'] as const) {
+      const seen = await blankPage(role, { width: 1920, height: 1080 }, mode);
+      for (const [x, y] of [
+        [960, 540],
+        [1900, 20],
+      ] as const) {
+        // prettier-ignore
+        answering(role, seen, [click(x, y)]);
+        const back = pointOf(await (await startEpisode(role, mock, {}, mode)).decide(seen));
+        // Models answer in whole numbers of a space that may be coarser than the page.
+        expect(Math.abs(back[0] - x), `${mode} x`).toBeLessThanOrEqual(1);
+        expect(Math.abs(back[1] - y), `${mode} y`).toBeLessThanOrEqual(1);
+        const sent = mock.requests.at(-1)?.ask?.pictures.at(-1);
+        expect(sent!.width / sent!.height, mode).toBeCloseTo(16 / 9, 1);
+      }
+    }
+    // The mock refuses a picture of another size than the one declared, and one that the provider would shrink.
+    expect(mock.problems()).toEqual([]);
   });
 }
 

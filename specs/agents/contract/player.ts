@@ -12,11 +12,15 @@ import { POLICY } from './faults';
 export const modeOf = (role: Role): ModeName => (role.agent === 'ui_tars' ? 'ui_tars_native' : 'pixel');
 
 /** A white picture of the page, as the role's mode would show it. */
-export async function blankPage(role: Role, size: Size = { width: 1280, height: 720 }): Promise<Observation> {
+export async function blankPage(
+  role: Role,
+  size: Size = { width: 1280, height: 720 },
+  mode = modeOf(role),
+): Promise<Observation> {
   const shown = role.agent === 'ui_tars' ? { width: 1288, height: 728 } : size;
   const bytes = await createCanvas(shown.width, shown.height).encode('png');
   return {
-    mode: modeOf(role),
+    mode,
     step: 0,
     picture: { bytes, mime: 'image/png', size: shown },
     transform: { model: shown, viewport: size },
@@ -25,13 +29,18 @@ export async function blankPage(role: Role, size: Size = { width: 1280, height: 
 }
 
 /** An episode of a role without a browser. */
-export async function startEpisode(role: Role, mock: MockModel, policy?: Partial<RetryPolicy>): Promise<AgentEpisode> {
+export async function startEpisode(
+  role: Role,
+  mock: MockModel,
+  policy?: Partial<RetryPolicy>,
+  mode = modeOf(role),
+): Promise<AgentEpisode> {
   const config = { ...configOf(role, mock.baseUrl(role.protocol)), policy: { ...POLICY, ...policy } };
   const agent = await createAgent(role.agent, config);
   const context: EpisodeContext = {
     task: 'button-antd-T01',
     goal: 'Press the button.',
-    mode: modes[modeOf(role)].description,
+    mode: modes[mode].description,
     seed: 1,
     maxSteps: 40,
     signal: new AbortController().signal,

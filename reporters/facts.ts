@@ -33,6 +33,16 @@ export function readTaskChecksum(generatedDir: string): string | undefined {
   return readJson<CompiledTasks<unknown>>(join(generatedDir, 'tasks.private.json'))?.checksum;
 }
 
+/** Goals by task, an entry a variant. */
+export type Goals = ReadonlyMap<string, readonly string[]>;
+
+/** The goals of the compiled tasks, for the trajectory viewer; none where the records were made with other task data. */
+export function readGoals(generatedDir: string, checksums: Iterable<string>): Goals {
+  const compiled = readJson<CompiledTasks<PrivateTask>>(join(generatedDir, 'tasks.private.json'));
+  if (compiled === undefined || ![...checksums].includes(compiled.checksum)) return new Map();
+  return new Map(compiled.tasks.map((task) => [task.id, task.variants.map((variant) => variant.goal)]));
+}
+
 /** A plan whose human figures come from these recordings, where there is one; other tasks keep theirs. */
 export function withRecordings(plan: Plan, recordings: Recordings): Plan {
   const tasks = [...plan.tasks.values()].map((t): TaskFacts => {

@@ -13,12 +13,13 @@ import { readOptions, type Options } from '../options';
 import { EPISODE_ATTACHMENT, readAttachments } from './attachment';
 import { finalText, undecidedLines } from './console/final';
 import { Progress, type Finished } from './console/progress';
-import { readTaskChecksum, readTaskFacts } from './facts';
+import { readGoals, readTaskChecksum, readTaskFacts } from './facts';
 import { makeManifest, readManifest, shardName, writeManifest } from './manifest';
 import { writeTables } from './output';
 import { plannedOf } from './planned';
 import { makeRun, withinPlan, type RunData } from './records/run';
 import { makePlan, readPlans, serialisePlan, unitePlans, type Plan, type PlannedEpisode } from './records/plan';
+import { summaryOf } from './tables/summary';
 import { isUpstream } from '../tasks/factors';
 import { tasksFolder } from '../tasks/folder';
 import { readRecordFiles, type Problem, type ReadResult } from '../traces/read';
@@ -173,9 +174,7 @@ export default class EfficiencyReporter implements Reporter {
   }
 
   private writeRunFiles(): void {
-    const generated = this.given.generatedDir
-      ? resolve(this.rootDir, this.given.generatedDir)
-      : tasksFolder(this.rootDir);
+    const generated = this.generatedDir();
     const ids = new Set([...this.planned.values()].map((p) => p.task));
     const human = readRecordings(this.recordingsDir(generated));
     this.humanProblems = human.problems;
@@ -205,6 +204,10 @@ export default class EfficiencyReporter implements Reporter {
     }
   }
 
+  private generatedDir(): string {
+    return this.given.generatedDir ? resolve(this.rootDir, this.given.generatedDir) : tasksFolder(this.rootDir);
+  }
+
   /** The original's figures stand beside its compiled tasks; recordings of our own pages say nothing about its pages. */
   private recordingsDir(generated: string): string {
     return isUpstream(this.options?.CB_SUITE ?? '') ? join(generated, 'human') : join(this.rootDir, RECORDINGS_DIR);
@@ -226,7 +229,8 @@ export default class EfficiencyReporter implements Reporter {
       const name = basename(this.runDir);
       const about = { name, dir: this.runDir, run, ...(manifest ? { manifest } : {}) };
       const { traces } = readReferenceTraces(join(this.rootDir, REFERENCE_TRACES_DIR));
-      console.log(`Report:  ${this.shown(buildReport(join(this.runDir, 'report'), [about], traces))}`);
+      const goals = readGoals(this.generatedDir(), summaryOf(run).taskChecksums);
+      console.log(`Report:  ${this.shown(buildReport(join(this.runDir, 'report'), [about], traces, goals))}`);
     } catch (error) {
       console.log(`Report:  could not be built: ${(error as Error).message}`);
     }

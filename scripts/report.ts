@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { finalText } from '../reporters/console/final';
-import { withRecordings } from '../reporters/facts';
+import { readGoals, withRecordings } from '../reporters/facts';
 import { readManifest } from '../reporters/manifest';
 import { writeTables } from '../reporters/output';
 import { loadRun, type RunData } from '../reporters/records/run';
 import { buildReport } from '../reporters/report/build';
+import { summaryOf } from '../reporters/tables/summary';
+import { tasksFolder } from '../tasks/folder';
 import { readRecordings, RECORDINGS_DIR } from '../traces/recordings';
 import { readReferenceTraces, REFERENCE_TRACES_DIR } from '../traces/reference-traces';
 
@@ -47,7 +49,9 @@ try {
     const first = runs[0]?.dir ?? '.';
     const out = values.out ? resolve(values.out) : join(first, runs.length === 1 ? 'report' : 'report-compared');
     const { traces } = readReferenceTraces(join(import.meta.dirname, '..', REFERENCE_TRACES_DIR));
-    console.log(`Report: ${relative(process.cwd(), buildReport(out, runs, traces))}`);
+    const checksums = runs.flatMap(({ run }) => summaryOf(run).taskChecksums);
+    const goals = readGoals(tasksFolder(join(import.meta.dirname, '..')), checksums);
+    console.log(`Report: ${relative(process.cwd(), buildReport(out, runs, traces, goals))}`);
   }
 } catch (error) {
   console.error((error as Error).message);

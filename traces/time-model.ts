@@ -19,6 +19,13 @@ export const TIME_MODEL = {
 /** No prediction is shorter: the intercept is negative and a lone key press would come out below zero. */
 export const SHORTEST_MS = 321;
 
+/** The model with its error in one sentence, for every place that prints predicted times. */
+export function timeModelText(): string {
+  const { name, interceptMs, coefficientsMs, meanAbsoluteErrorMs } = TIME_MODEL;
+  const terms = Object.entries(coefficientsMs).map(([kind, ms]) => `${ms}·${kind}`);
+  return `${name}: ${interceptMs} + ${terms.join(' + ')} ms; mean absolute error ${meanAbsoluteErrorMs} ms a task on held-out human traces`;
+}
+
 /** Predicted human time in ms; null for a solution without a timed step. */
 export function predictMs(counts: StepCounts): number | null {
   const kinds = Object.keys(TIME_MODEL.coefficientsMs) as (keyof StepCounts)[];

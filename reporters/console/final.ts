@@ -1,4 +1,5 @@
 import { OUTCOMES } from '../../traces/record';
+import { timeModelText } from '../../traces/time-model';
 import { undecided, type RunData } from '../records/run';
 import { efficiencyOf, type Efficiency } from '../tables/efficiency';
 import { humanSources } from '../tables/human-sources';
@@ -67,6 +68,7 @@ export function denominatorLines(run: RunData, items: readonly Item[]): string[]
   if (noSteps > 0) lines.push(`Step ratio: n/a for ${tasks(noSteps)} whose recording has no step`);
   const sources = humanSources(items);
   if (sources !== null) lines.push(`Human figures from: ${sources}`);
+  if (items.some((i) => i.human?.source === 'reference')) lines.push(`Predicted times of people: ${timeModelText()}`);
   const retried = run.samples.filter((s) => s.attempts.some((a) => (a.retry ?? 0) > 0)).length;
   if (retried > 0) lines.push(`Retried by Playwright: ${retried}; the first attempt counts`);
   lines.push(...trialLines(run));

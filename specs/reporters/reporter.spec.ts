@@ -50,6 +50,7 @@ pixel  all                       4       2  50.0%  25.0%  50.0%  50.0%  50.0%   
 
 Planned 4: solved 2, step_limit 1, gave_up 1
 Human figures from: reference 4
+Predicted times of people: keystroke-level, least absolute deviations: -425 + 1149·click + 2140·type + 2351·drag + 1330·scroll + 321·key ms; mean absolute error 2688 ms a task on held-out human traces
 Claimed but not solved: 1
 
 Records: results/mini

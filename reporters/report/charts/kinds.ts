@@ -2,12 +2,18 @@ import type { CustomSeriesOption, CustomSeriesRenderItem } from 'echarts';
 import type { Interval } from '../../statistics/bootstrap';
 import { axis, legendOf, renderChart, seriesColor, textWidth, twoWidths, type Chart } from './render';
 
-const PERCENT_AXIS = axis({
-  type: 'value' as const,
-  min: 0,
-  max: 100,
-  axisLabel: { color: 'var(--fg)', formatter: '{value}%' },
-});
+/** An axis of shares. @param interval between its ticks, per cent */
+const percentAxis = (interval = 20) =>
+  axis({
+    type: 'value' as const,
+    min: 0,
+    max: 100,
+    interval,
+    axisLabel: { color: 'var(--fg)', formatter: '{value}%' },
+  });
+
+/** Width that a number inside a bar takes, px. */
+const NUMBER = 36;
 
 export interface Bar {
   name: string;
@@ -28,13 +34,15 @@ export function shareBars(label: string, bars: readonly Bar[], colours: 'each' |
   };
   // The library cannot measure text outside a browser, and would cut long names.
   const names = Math.max(0, ...bars.map((b) => textWidth(b.name)));
-  return twoWidths((width) =>
-    renderChart(
+  return twoWidths((width) => {
+    const left = Math.min(names + 14, width / 2);
+    const room = width - left - 30;
+    return renderChart(
       label,
       { width, height: 40 + bars.length * 34 },
       {
-        grid: { left: Math.min(names + 14, width / 2), right: 30, top: 8, bottom: 28 },
-        xAxis: PERCENT_AXIS,
+        grid: { left, right: 30, top: 8, bottom: 28 },
+        xAxis: percentAxis(room < 240 ? 50 : 20),
         yAxis: axis({
           type: 'category' as const,
           inverse: true,
@@ -54,14 +62,15 @@ export function shareBars(label: string, bars: readonly Bar[], colours: 'each' |
               show: true,
               position: 'insideLeft',
               color: 'var(--bg)',
-              formatter: ({ value }) => (typeof value === 'number' && value >= 10 ? value.toFixed(1) : ''),
+              formatter: ({ value }) =>
+                typeof value === 'number' && (value / 100) * room >= NUMBER ? value.toFixed(1) : '',
             },
           },
           whiskers,
         ],
       },
-    ),
-  );
+    );
+  });
 }
 
 const whisker: CustomSeriesRenderItem = (_, api) => {
@@ -103,7 +112,7 @@ export function shareColumns(label: string, categories: readonly string[], serie
           splitLine: { show: false },
           axisLabel: { color: 'var(--fg)', interval: 0, rotate },
         }),
-        yAxis: PERCENT_AXIS,
+        yAxis: percentAxis(),
         series: series.map((s, i) => ({
           type: 'bar',
           name: s.name,
@@ -139,7 +148,7 @@ export function shareLines(
           nameLocation: 'middle' as const,
           nameGap: 28,
         }),
-        yAxis: PERCENT_AXIS,
+        yAxis: percentAxis(),
         series: series.map((s, i) => ({
           type: 'line',
           name: s.name,
@@ -188,6 +197,7 @@ export interface PointGroup {
 /** A scatter of shares. Several groups are told apart by the legend, the points of one by their labels. */
 export function scatter(label: string, xName: string, groups: readonly PointGroup[], wide = 900): Chart {
   const many = groups.some((g) => g.points.length > 12);
+  const most = Math.max(...groups.flatMap((g) => g.points.map((p) => p.x)));
   return twoWidths((width) => {
     const { legend, top } = legendOf(groups.length > 1 ? groups : [], width);
     return renderChart(
@@ -195,16 +205,16 @@ export function scatter(label: string, xName: string, groups: readonly PointGrou
       { width, height: top + 330 },
       {
         legend,
-        grid: { left: 44, right: many && width > 500 ? 90 : 24, top, bottom: 46 },
+        grid: { left: 44, right: 24, top, bottom: 46 },
         xAxis: axis({
           type: 'value' as const,
           name: xName,
           nameLocation: 'middle' as const,
           nameGap: 28,
-          scale: true,
+          min: 0,
           splitNumber: width > 500 ? 6 : 4,
         }),
-        yAxis: PERCENT_AXIS,
+        yAxis: percentAxis(),
         series: groups.map((g, i) => ({
           type: 'scatter',
           name: g.name,
@@ -213,7 +223,11 @@ export function scatter(label: string, xName: string, groups: readonly PointGrou
           symbolSize: many ? 8 : 13,
           itemStyle: { color: seriesColor(i), opacity: many ? 0.75 : 1 },
           labelLayout: { hideOverlap: true },
-          data: g.points.map((p) => ({ value: [p.x, p.share * 100], name: p.name })),
+          data: g.points.map((p) => ({
+            ...{ value: [p.x, p.share * 100], name: p.name },
+            // A label that would leave the drawing stands before its mark.
+            ...(p.x > most * 0.72 ? { label: { position: 'left' as const } } : {}),
+          })),
           label: {
             show: g.labelled !== undefined,
             position: 'right',

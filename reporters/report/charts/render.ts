@@ -37,7 +37,7 @@ export function legendOf(
     if (x > 0 && x + entry > width) [rows, x] = [rows + 1, 0];
     x += entry + MARK.gap;
   }
-  return { legend: { show: true, ...LEGEND }, top: rows * MARK.row + 14 };
+  return { legend: { show: true, ...LEGEND }, top: rows * MARK.row + 18 };
 }
 
 const LEGEND = { textStyle: { color: 'var(--fg)' }, top: 0, itemWidth: MARK.width, itemHeight: 9, itemGap: MARK.gap };

@@ -1,8 +1,9 @@
 import { OUTCOMES } from '../../../traces/record';
-import { TIME_MODEL } from '../../../traces/time-model';
+import { timeModelText } from '../../../traces/time-model';
 import type { Interval } from '../../statistics/bootstrap';
-import { FACTORS } from '../../tables/efficiency';
+import { FACTORS, isSolved } from '../../tables/efficiency';
 import { humanCaveats, humanSources } from '../../tables/human-sources';
+import type { Item } from '../../tables/items';
 import { fixed, percent, times } from '../../tables/text';
 import { costText } from '../../tables/usage';
 import { scatter, shareBars, shareColumns, shareLines } from '../charts/kinds';
@@ -14,7 +15,7 @@ import { publishedSection } from './published';
 export function overview(model: ReportModel): Html {
   const { columns } = model;
   return [
-    ...model.runs.map((r) => facts(r)),
+    ...(model.runs.length === 1 ? model.runs.map((r) => facts(r)) : [runsSection(model.runs)]),
     passSection(columns),
     efficiencySection(columns),
     timeSection(columns),
@@ -26,16 +27,18 @@ export function overview(model: ReportModel): Html {
   ].join('\n');
 }
 
-function facts({ run, summary }: ReportModel['runs'][number]): Html {
+type Run = ReportModel['runs'][number];
+
+function factsOf({ run, summary }: Run): [string, string | undefined][] {
   const m = run.manifest;
-  const rows: [string, string | undefined][] = [
+  return [
     ['Planned episodes', String(summary.planned)],
     ['Undecided', String(summary.undecided)],
     ['Systems', [...new Set(summary.modes.map((s) => s.system))].join(', ')],
     ['Model as returned', summary.servedModels.join(', ') || undefined],
     ['Task data', summary.taskChecksums.map((c) => c.slice(0, 12)).join(', ')],
     ['Site build', summary.siteBuilds.map((c) => c.slice(0, 12)).join(', ')],
-    ['Commit', m?.commit && `${m.commit.slice(0, 12)}${m.dirty ? ' with changes' : ''}`],
+    ['Commit', m?.commit && `${m.commit.slice(0, 8)}${m.dirty ? ', changed' : ''}`],
     [
       'Started',
       m?.starts
@@ -44,10 +47,24 @@ function facts({ run, summary }: ReportModel['runs'][number]): Html {
         .join(', '),
     ],
     ['Browser', m?.browser.version],
+    ['Step limit', m && String(m.identity.maxSteps)],
     ['Versions', m && `Playwright ${m.versions.playwright}, Node ${m.versions.node}, ${m.versions.platform}`],
   ];
-  const known = rows.filter((r): r is [string, string] => r[1] !== undefined && r[1] !== '');
-  const warnings = [
+}
+
+function facts(one: Run): Html {
+  const known = factsOf(one).filter((r): r is [string, string] => r[1] !== undefined && r[1] !== '');
+  return [
+    `<h1>${escape(one.run.name)}</h1>`,
+    `<dl class="facts">${known.map(([k, v]) => `<div><dt>${escape(k)}</dt><dd>${escape(v)}</dd></div>`).join('')}</dl>`,
+    ...warningsOf(one).map(warning),
+  ].join('\n');
+}
+
+const warning = (text: string): Html => `<p class="warn">${escape(text)}</p>`;
+
+function warningsOf({ run, summary }: Run): string[] {
+  return [
     ...(summary.undecided > 0
       ? [
           `The measurement is incomplete: ${summary.undecided} of ${summary.planned} episodes are undecided. They count as not solved; the bracket shows both readings.`,
@@ -57,12 +74,46 @@ function facts({ run, summary }: ReportModel['runs'][number]): Html {
       ? ['Records of different task data or site builds are mixed in this run.']
       : []),
     ...run.run.problems.map((p) => `Not used: ${p.where}: ${p.what}`),
+  ].slice(0, 12);
+}
+
+/** Several runs side by side: a row each, and whatever makes their rates hard to compare. */
+function runsSection(runs: readonly Run[]): Html {
+  const facts = runs.map(factsOf);
+  const names = (facts[0] ?? [])
+    .map(([name]) => name)
+    .filter((name) => {
+      const values = new Set(facts.map((f) => valueOf(f, name)));
+      // Long, and mostly the same.
+      return name === 'Versions' ? values.size > 1 : !(values.size === 1 && values.has(''));
+    });
+  const rows = facts.map((f, n) => [runs[n]?.run.name ?? '', ...names.map((name) => valueOf(f, name))]);
+  const differ = (what: (run: Run) => string): boolean => new Set(runs.map(what)).size > 1;
+  const tasksOf = ({ run }: Run): string =>
+    [...new Set([...run.run.plan.episodes.values()].map((e) => `${e.task}|${e.variant}`))].join(' ');
+  const differences = [
+    ...(differ(tasksOf) ? ['tasks planned'] : []),
+    ...(differ(({ summary }) => summary.taskChecksums.join()) ? ['task data'] : []),
+    ...(differ(({ summary }) => summary.siteBuilds.join()) ? ['site'] : []),
+    ...(differ(({ run }) => String(run.manifest?.identity.maxSteps)) ? ['step limit'] : []),
+    ...(differ(({ run }) => run.manifest?.browser.version ?? '') ? ['browser'] : []),
   ];
   return [
-    `<h1>${escape(run.name)}</h1>`,
-    `<dl class="facts">${known.map(([k, v]) => `<div><dt>${escape(k)}</dt><dd>${escape(v)}</dd></div>`).join('')}</dl>`,
-    ...warnings.slice(0, 12).map((w) => `<p class="warn">${escape(w)}</p>`),
+    '<h1>Runs</h1>',
+    table(['Run', ...names], rows),
+    ...(differences.length > 0
+      ? [
+          warning(
+            `These runs differ in more than who acted: ${differences.join(', ')}. npm run compare pairs what they share.`,
+          ),
+        ]
+      : []),
+    ...runs.flatMap((run) => warningsOf(run).map((text) => warning(`${run.run.name}: ${text}`))),
   ].join('\n');
+}
+
+function valueOf(facts: readonly [string, string | undefined][], name: string): string {
+  return facts.find(([n]) => n === name)?.[1] ?? '';
 }
 
 export function intervalText(interval: Interval | null): string {
@@ -71,10 +122,12 @@ export function intervalText(interval: Interval | null): string {
 
 function passSection(columns: readonly Column[]): Html {
   const used = OUTCOMES.filter((o) => o !== 'solved' && columns.some((c) => c.summary.total.outcomes[o] > 0));
-  const rows = columns.map(({ label, summary: { total: t } }) => [
+  const claims = columns.some((c) => c.items.some((i) => i.record?.claimed === 'done'));
+  const rows = columns.map(({ label, items, summary: { total: t } }) => [
     label,
     String(t.planned),
     String(t.solved),
+    ...(claims ? [claimedOnly(items), solvedOnly(items)].map(String) : []),
     ...used.map((o) => String(t.outcomes[o])),
     String(t.notRun),
     { share: t.pass },
@@ -82,7 +135,19 @@ function passSection(columns: readonly Column[]): Html {
     intervalText(t.clusterInterval),
     t.pass === t.passOfDecided ? '' : `${percent(t.pass)} – ${percent(t.passOfDecided)}`,
   ]);
-  const header = ['Mode', 'Planned', 'Solved', ...used, 'Not run', 'Pass %', '95 %', '95 % by type', 'Bracket'];
+  const told = claims ? ['Claimed, not solved', 'Solved, not claimed'] : [];
+  const header = [
+    'Mode',
+    'Planned',
+    'Solved',
+    ...told,
+    ...used,
+    'Not run',
+    'Pass %',
+    '95 %',
+    '95 % by type',
+    'Bracket',
+  ];
   const bars = columns.map((c) => ({ name: c.label, value: c.summary.total.pass, interval: c.summary.total.interval }));
   return section(
     'Pass rate',
@@ -93,6 +158,16 @@ function passSection(columns: readonly Column[]): Html {
         'Intervals: percentile bootstrap, 10,000 resamples, seed 2026 (Wilson where all or none are solved); "by type" resamples whole component types, whose tasks fail together.',
     ),
   );
+}
+
+/** The agent's word is a column of its own, and decides nothing. */
+function claimedOnly(items: readonly Item[]): number {
+  return items.filter((i) => i.record?.claimed === 'done' && !isSolved(i)).length;
+}
+
+/** Mostly episodes that ended at the success itself, before the agent could say so. */
+function solvedOnly(items: readonly Item[]): number {
+  return items.filter((i) => isSolved(i) && i.record?.claimed !== 'done').length;
 }
 
 function efficiencySection(columns: readonly Column[]): Html {
@@ -144,11 +219,7 @@ function timeSection(columns: readonly Column[]): Html {
         `Human figures come from: ${humanSources(items) ?? 'nowhere'}${missing > 0 ? `; n/a for ${missing}` : ''}.`,
     ),
     ...humanCaveats(items).map(note),
-    note(
-      `Predicted times: ${TIME_MODEL.name}, ${TIME_MODEL.interceptMs} + ${Object.entries(TIME_MODEL.coefficientsMs)
-        .map(([k, v]) => `${v}·${k}`)
-        .join(' + ')} ms; mean absolute error ${TIME_MODEL.meanAbsoluteErrorMs} ms on held-out human traces.`,
-    ),
+    ...(items.some((i) => i.human?.source === 'reference') ? [note(`Predicted times: ${timeModelText()}.`)] : []),
   );
 }
 

@@ -24,7 +24,7 @@ export function reachabilitySection({ columns }: Pick<ReportModel, 'columns'>): 
       }`,
     ),
     why.length > 0
-      ? `<h3>Declared unreachable</h3>${table(['Task', 'Mode', 'Why'], why, 3)}`
+      ? `<h3>Declared unreachable</h3>${table(['Tasks', 'Mode', 'Why'], why, 3)}`
       : note('No task is declared unreachable in a mode of this report.'),
   );
 }
@@ -41,13 +41,33 @@ function nobody(groups: readonly (readonly Item[])[]): boolean {
 }
 
 function declarations(columns: readonly Column[]): string[][] {
-  const rows = columns.flatMap((c) =>
-    c.items.flatMap((item) => {
-      const why = declaredUnreachable(item);
-      return why === undefined ? [] : [[item.task, item.mode, why]];
-    }),
-  );
-  return [...new Map(rows.map((row) => [row.join('|'), row])).values()].sort((a, b) =>
-    a.join('|') < b.join('|') ? -1 : 1,
-  );
+  const rows = new Map<string, { of: string; mode: string; why: string; numbers: Set<string> }>();
+  for (const item of columns.flatMap((c) => c.items)) {
+    const why = declaredUnreachable(item);
+    if (why === undefined) continue;
+    // `window_splitter-antd-T01`: the tasks of a type and library with one reason are one row.
+    const [of, number] = [
+      item.task.slice(0, item.task.lastIndexOf('-')),
+      item.task.slice(item.task.lastIndexOf('-') + 1),
+    ];
+    const key = [of, item.mode, why].join('|');
+    const row = rows.get(key) ?? { of, mode: item.mode, why, numbers: new Set() };
+    row.numbers.add(number);
+    rows.set(key, row);
+  }
+  return [...rows]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { of, mode, why, numbers }]) => [`${of}-${ranges([...numbers].sort())}`, mode, why]);
+}
+
+/** `T01, T04–T10`: numbers in a row become a range. */
+function ranges(names: readonly string[]): string {
+  const runs: string[][] = [];
+  for (const name of names) {
+    const run = runs.at(-1);
+    const follows = run !== undefined && Number(name.slice(1)) === Number(run.at(-1)?.slice(1)) + 1;
+    if (follows) run.push(name);
+    else runs.push([name]);
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', '))).join(', ');
 }

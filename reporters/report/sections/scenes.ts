@@ -4,6 +4,7 @@ import { shareColumns } from '../charts/kinds';
 import { figure, note, section, table, type CellValue, type Html } from '../html';
 import type { Column, ReportModel } from '../model';
 import { AXIS_CORRELATIONS, SOURCE, TIERS_MEAN } from '../published';
+import { knownPass, passCell } from './cells';
 import { intervalText } from './overview';
 
 /** What the scene and the authored difficulty do to pass rates. */
@@ -19,7 +20,9 @@ export function scenesPage({ columns }: ReportModel): Html {
     breakdownSection('Tier', 'tier', levels('tier'), columns, [
       note(
         `${SOURCE}, mean of six models (AX, SoM, Pixel, Browser-Use): ${Object.entries(TIERS_MEAN)
-          .map(([tier, m]) => `${tier} ${m.ax_tree}/${m.som}/${m.pixel}/${m.browser_use}`)
+          .map(
+            ([tier, m]) => `${tier} ${[m.ax_tree, m.som, m.pixel, m.browser_use].map((v) => v.toFixed(1)).join(' / ')}`,
+          )
           .join('; ')}.`,
       ),
     ]),
@@ -63,13 +66,15 @@ function breakdownSection(
     const cells = columns.map((c) => c.summary.by[name]?.[level]);
     return [
       level,
-      String(cells.find((c) => c)?.planned ?? 0),
-      ...cells.map((c): CellValue => ({ share: c?.pass ?? null, below: intervalText(c?.interval ?? null) })),
+      [...new Set(cells.map((c) => c?.planned ?? 0))].length === 1
+        ? String(cells[0]?.planned ?? 0)
+        : cells.map((c) => c?.planned ?? 0).join(' / '),
+      ...cells.map((c) => passCell(c, knownPass(c) === null ? '' : intervalText(c?.interval ?? null))),
     ];
   });
   const series = columns.map((c) => ({
     name: c.label,
-    values: levels.map((l) => c.summary.by[name]?.[l]?.pass ?? null),
+    values: levels.map((l) => knownPass(c.summary.by[name]?.[l])),
   }));
   return section(
     title,
@@ -96,7 +101,7 @@ function axesSection(columns: readonly Column[]): Html {
     'Difficulty axes',
     table(['Axis', ...columns.map((c) => c.label), `${SOURCE}, all modes`], rows),
     note(
-      "Spearman's correlation of the authored rating (1–5) with success: the more negative, the more the axis costs. The published column is a correlation with failure, its sign turned.",
+      "Spearman's correlation of the authored rating (1–5) with success: the more negative, the more the axis costs. The published column is a correlation with failure, its sign turned. n/a: the rating or the result is the same everywhere.",
     ),
   );
 }

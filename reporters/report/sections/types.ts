@@ -1,10 +1,12 @@
 import { mean } from '../../statistics/summary';
-import { isSolved } from '../../tables/efficiency';
+import { efficiencyOf } from '../../tables/efficiency';
 import { groupBy } from '../../tables/items';
+import { isProof } from '../../tables/reachability';
 import { fixed } from '../../tables/text';
 import { scatter, shareBars } from '../charts/kinds';
-import { figure, note, section, table, type CellValue, type Html } from '../html';
+import { escape, figure, note, section, table, type CellValue, type Html } from '../html';
 import type { Column, ReportModel } from '../model';
+import { knownPass, passCell } from './cells';
 import { intervalText } from './overview';
 import { reachabilitySection } from './reachability';
 
@@ -21,27 +23,41 @@ export function typesPage({ columns }: ReportModel): Html {
 
 interface TypeRow {
   type: string;
+  cells: CellValue[];
   pass: (number | null)[];
   mean: number | null;
   human: number | null;
 }
 
+/** The agents' columns: the reference knows every solution, and says how hard a type is only where nobody else is measured. */
+function judgedOf(columns: readonly Column[]): readonly Column[] {
+  const agents = columns.filter((c) => !c.items.some(isProof));
+  return agents.length > 0 ? agents : columns;
+}
+
 function typeRows(columns: readonly Column[]): TypeRow[] {
+  const judged = judgedOf(columns);
   const types = [...new Set(columns.flatMap((c) => Object.keys(c.summary.by['type'] ?? {})))].sort();
-  const human = groupBy(columns[0]?.items ?? [], (i) => i.facts.type);
+  // A run may have planned fewer tasks than the one beside it; each task counts once.
+  const tasks = new Map(columns.flatMap((c) => c.items.map((i) => [`${i.task}|${i.variant}`, i])));
+  const human = groupBy([...tasks.values()], (i) => i.facts.type);
   return types.map((type) => {
-    const pass = columns.map((c) => c.summary.by['type']?.[type]?.pass ?? null);
+    const rows = columns.map((c) => c.summary.by['type']?.[type]);
+    const pass = rows.map(knownPass);
     const steps = (human.get(type) ?? []).flatMap((i) => i.human?.steps ?? []);
-    return { type, pass, mean: mean(pass.filter((p) => p !== null)), human: mean(steps) };
+    return {
+      type,
+      cells: rows.map((row) => passCell(row)),
+      pass,
+      mean: mean(pass.filter((p, n): p is number => p !== null && judged.includes(columns[n] as Column))),
+      human: mean(steps),
+    };
   });
 }
 
 function familySection(columns: readonly Column[]): Html {
   const families = [...new Set(columns.flatMap((c) => Object.keys(c.summary.by['family'] ?? {})))].sort();
-  const rows = families.map((family) => [
-    family,
-    ...columns.map((c) => ({ share: c.summary.by['family']?.[family]?.pass ?? null })),
-  ]);
+  const rows = families.map((family) => [family, ...columns.map((c) => passCell(c.summary.by['family']?.[family]))]);
   const details = families.flatMap((family) =>
     columns.flatMap((c) => {
       const row = c.summary.by['family']?.[family];
@@ -61,18 +77,13 @@ function hardestSection(columns: readonly Column[]): Html {
   const hardest = typeRows(columns)
     .sort((a, b) => (a.mean ?? 1) - (b.mean ?? 1))
     .slice(0, 20);
-  const rows = hardest.map((t): CellValue[] => [
-    t.type,
-    { share: t.mean },
-    ...t.pass.map((share) => ({ share })),
-    fixed(t.human),
-  ]);
+  const rows = hardest.map((t): CellValue[] => [t.type, { share: t.mean }, ...t.cells, fixed(t.human)]);
   const bars = hardest.map((t) => ({ name: t.type, value: t.mean, interval: null }));
   return section(
     'Hardest types',
     figure(
       shareBars('Mean pass rate of the hardest types', bars, 'one'),
-      'Mean pass rate over all modes, hardest first.',
+      `Mean pass rate over ${judgedOf(columns).length < columns.length ? "the agents' columns, not the reference's," : 'the columns'} in which anything was decided, hardest first.`,
     ),
     table(['Type', 'Mean %', ...columns.map((c) => c.label), 'Human steps'], rows),
   );
@@ -84,7 +95,8 @@ function inversionSection(columns: readonly Column[]): Html {
   const odd = [...known].sort(
     (a, b) => (a.mean as number) * (a.human as number) - (b.mean as number) * (b.human as number),
   );
-  const labelled = new Set(odd.slice(0, 14).map((t) => t.type));
+  // What everybody solves is not odd, and its names would lie on each other.
+  const labelled = new Set(odd.slice(0, 14).flatMap((t) => (t.mean === 1 ? [] : [t.type])));
   const points = known.map((t) => ({ x: t.human as number, share: t.mean as number, name: t.type }));
   return section(
     'Easy for people, hard for agents',
@@ -95,36 +107,43 @@ function inversionSection(columns: readonly Column[]): Html {
   );
 }
 
+/** Gaps between the modes of one system of one run: between systems, it would not be the mode that decides. */
 function gapSection(columns: readonly Column[]): Html {
-  if (columns.length < 2) return '';
+  const systems = [...groupBy([...columns], (c) => `${c.run.name}: ${c.summary.system}`)].filter(
+    ([, own]) => own.length > 1,
+  );
+  if (systems.length === 0) return '';
+  return section(
+    'Where the mode decides: perception or accessibility?',
+    ...systems.map(([name, own]) => `${systems.length > 1 ? `<h3>${escape(name)}</h3>` : ''}${gapTable(own)}`),
+    note(
+      'The 30 widest gaps between modes. Solved from text but not from pixels points at perception (seeing or hitting the target); solved from pixels but not from text at accessibility (roles, names or states that the component does not expose). Groups of which nothing is decided in a mode (n/a) make no gap.',
+    ),
+  );
+}
+
+function gapTable(columns: readonly Column[]): Html {
   const groups = columns.map((c) => groupBy(c.items, (i) => `${i.facts.type} · ${i.facts.library ?? '?'}`));
   const keys = [...new Set(groups.flatMap((g) => [...g.keys()]))].sort();
-  const rate = (n: number, key: string): number | null => {
-    const items = groups[n]?.get(key);
-    return items ? items.filter(isSolved).length / items.length : null;
-  };
   const rows = keys
     .map((key) => {
-      const pass = columns.map((_, n) => rate(n, key));
+      const found = groups.map((g) => g.get(key)).map((items) => items && efficiencyOf(items));
+      const pass = found.map(knownPass);
       const known = pass.filter((p) => p !== null);
       return {
         key,
-        pass,
+        cells: found.map((row) => passCell(row)),
         gap: known.length === 0 ? 0 : Math.max(...known) - Math.min(...known),
         reading: reading(columns, pass),
       };
     })
+    .filter((row) => row.gap > 0)
     .sort((a, b) => b.gap - a.gap || (a.key < b.key ? -1 : 1))
     .slice(0, 30);
-  return section(
-    'Where the mode decides: perception or accessibility?',
-    table(
-      ['Type · library', 'Gap', ...columns.map((c) => c.label), 'Reading'],
-      rows.map((r) => [r.key, (r.gap * 100).toFixed(0), ...r.pass.map((share) => ({ share })), r.reading]),
-    ),
-    note(
-      'The 30 widest gaps between modes. Solved from text but not from pixels points at perception (seeing or hitting the target); solved from pixels but not from text at accessibility (roles, names or states that the component does not expose).',
-    ),
+  if (rows.length === 0) return note('No type of a library has a gap between modes.');
+  return table(
+    ['Type · library', 'Gap', ...columns.map((c) => c.summary.mode), 'Reading'],
+    rows.map((r) => [r.key, (r.gap * 100).toFixed(0), ...r.cells, r.reading]),
   );
 }
 

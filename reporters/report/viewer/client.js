@@ -93,7 +93,10 @@
     const row = rows.find((r) => keyOf(r) === key);
     if (!row) return;
     const sides = [side(row, await load(row)), await referenceSide(row)].filter(Boolean);
-    $('trajectory').replaceChildren(el('h2', {}, row.task), el('div', { class: 'side' }, ...sides));
+    await script('data/goals.js');
+    const goal = (window.CB_GOALS ?? {})[`${row.task}|${row.variant}`];
+    const head = [el('h2', {}, row.task), goal ? el('p', { class: 'goal' }, goal) : ''].filter(Boolean);
+    $('trajectory').replaceChildren(...head, el('div', { class: 'side' }, ...sides));
     $('trajectory').scrollIntoView();
   }
 
@@ -142,7 +145,8 @@
     if (s.picture) {
       const picture = el('img', { src: s.picture, alt: `What the agent saw before step ${s.i}`, loading: 'lazy' });
       picture.onerror = () => picture.remove();
-      shot.append(picture);
+      const link = el('a', { href: s.picture, target: '_blank', title: 'The picture in its own size' }, picture);
+      shot.append(link);
     } else {
       marks.append(
         svg(

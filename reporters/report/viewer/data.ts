@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { countedSteps } from '../../../traces/normalise';
 import { episodeFolder, OUTCOMES, stepRecord, type StepRecord } from '../../../traces/record';
+import type { Goals } from '../../facts';
 import { workingMs } from '../../tables/efficiency';
 import type { Item } from '../../tables/items';
 import type { Column } from '../model';
@@ -22,7 +23,12 @@ export interface ViewerFiles {
 }
 
 /** The scripts that the episode page loads: the list at once, steps by column and type when one is opened. */
-export function viewerFiles(columns: readonly Column[], outDir: string, stored: ReferenceTraces): ViewerFiles {
+export function viewerFiles(
+  columns: readonly Column[],
+  outDir: string,
+  stored: ReferenceTraces,
+  goals: Goals,
+): ViewerFiles {
   const outcomes = [...OUTCOMES, 'not_run'];
   const all = columns.flatMap((column, n) => column.items.map((item) => ({ column, n, item })));
   const bundles = new Map<string, string[]>();
@@ -63,6 +69,12 @@ export function viewerFiles(columns: readonly Column[], outDir: string, stored: 
   };
   const tasks = new Set(all.map(({ item }) => item.task));
   const files = new Map([['reference.js', referenceScript(stored, tasks)]]);
+  const asked = [...new Set(all.map(({ item }) => `${item.task}|${item.variant}`))].sort().flatMap((key) => {
+    const [task = '', variant] = key.split('|');
+    const goal = goals.get(task)?.[Number(variant)];
+    return goal ? [[key, goal] as const] : [];
+  });
+  files.set('goals.js', `window.CB_GOALS=${JSON.stringify(Object.fromEntries(asked))};\n`);
   files.set('episodes.js', `window.CB_EPISODES=${JSON.stringify(list)};\n`);
   for (const [name, lines] of [...bundles].sort()) files.set(`steps-${name}.js`, lines.join(''));
   return { files, leftOut };
@@ -111,7 +123,7 @@ function shortened(step: StepRecord, toRun: string): object {
     viewport: space ? [space.viewport.width, space.viewport.height] : undefined,
     space:
       inModel && space && step.at
-        ? `model space ${inModel.join(', ')} of ${space.model.width}×${space.model.height} → page ${step.at.map(Math.round).join(', ')} px`
+        ? `model space ${inModel.map((v) => Math.round(v * 10) / 10).join(', ')} of ${space.model.width}×${space.model.height} → page ${step.at.map(Math.round).join(', ')} px`
         : undefined,
     hit: step.element && `${step.element.role} ${JSON.stringify(step.element.name)}`,
     text: step.text && cut(step.text, SEEN_LIMIT),

@@ -40,6 +40,7 @@ figure svg{display:block;width:100%;height:auto;max-width:960px}
 td small{display:block;color:var(--soft);font-size:.76rem;line-height:1.2}
 .two{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(460px,100%),1fr));gap:0 2rem}
 .controls{display:flex;flex-wrap:wrap;gap:.5rem;margin:.8rem 0}
+.controls input{width:min(24em,100%)}
 .controls input,.controls select,button{font:inherit;color:inherit;background:var(--bg);border:1px solid var(--line);border-radius:4px;padding:.25rem .5rem}
 .step{display:grid;align-items:start;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:1rem;border-top:1px solid var(--line);padding:.9rem 0}
 .step .shot{position:relative;background:var(--panel);border:1px solid var(--line)}
@@ -51,6 +52,6 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--panel);padding:
 .error{color:var(--bad)}
 .side{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(520px,100%),1fr));gap:0 2rem}
 @media screen and (max-width:640px){.wide{display:none}.narrow{display:block}}
-@media print{table{font-size:.7rem!important}thead th{white-space:normal!important}th,td{padding:.15rem .4rem!important}}
+@media print{table{font-size:.7rem!important}th,td{white-space:normal!important;padding:.15rem .4rem!important}}
 @media (max-width:700px){thead th{white-space:normal}.step{grid-template-columns:1fr}main{padding:0 .8rem 3rem}}
 `;

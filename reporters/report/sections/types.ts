@@ -78,7 +78,7 @@ function hardestSection(columns: readonly Column[]): Html {
     .sort((a, b) => (a.mean ?? 1) - (b.mean ?? 1))
     .slice(0, 20);
   const rows = hardest.map((t): CellValue[] => [t.type, { share: t.mean }, ...t.cells, fixed(t.human)]);
-  const bars = hardest.map((t) => ({ name: t.type, value: t.mean, interval: null }));
+  const bars = hardest.flatMap((t) => (t.mean === null ? [] : [{ name: t.type, value: t.mean, interval: null }]));
   return section(
     'Hardest types',
     figure(

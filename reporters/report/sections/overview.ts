@@ -80,13 +80,13 @@ function warningsOf({ run, summary }: Run): string[] {
 /** Several runs side by side: a row each, and whatever makes their rates hard to compare. */
 function runsSection(runs: readonly Run[]): Html {
   const facts = runs.map(factsOf);
-  const names = (facts[0] ?? [])
-    .map(([name]) => name)
-    .filter((name) => {
-      const values = new Set(facts.map((f) => valueOf(f, name)));
-      // Long, and mostly the same.
-      return name === 'Versions' ? values.size > 1 : !(values.size === 1 && values.has(''));
-    });
+  const all = (facts[0] ?? []).map(([name]) => name);
+  const valuesOf = (name: string): string[] => [...new Set(facts.map((f) => valueOf(f, name)))];
+  const names = all.filter((name) => valuesOf(name).length > 1);
+  const shared = all.flatMap((name) => {
+    const [value, ...more] = valuesOf(name);
+    return more.length === 0 && value ? [`${name} ${value}`] : [];
+  });
   const rows = facts.map((f, n) => [runs[n]?.run.name ?? '', ...names.map((name) => valueOf(f, name))]);
   const differ = (what: (run: Run) => string): boolean => new Set(runs.map(what)).size > 1;
   const tasksOf = ({ run }: Run): string =>
@@ -101,6 +101,7 @@ function runsSection(runs: readonly Run[]): Html {
   return [
     '<h1>Runs</h1>',
     table(['Run', ...names], rows),
+    ...(shared.length > 0 ? [note(`The same in all: ${shared.join('; ')}.`)] : []),
     ...(differences.length > 0
       ? [
           warning(

@@ -1,7 +1,7 @@
 import { mean } from '../../statistics/summary';
 import { efficiencyOf } from '../../tables/efficiency';
 import { groupBy } from '../../tables/items';
-import { isProof } from '../../tables/reachability';
+import { declaredUnreachable, isProof } from '../../tables/reachability';
 import { fixed } from '../../tables/text';
 import { scatter, shareBars } from '../charts/kinds';
 import { escape, figure, note, section, table, type CellValue, type Html } from '../html';
@@ -107,17 +107,20 @@ function inversionSection(columns: readonly Column[]): Html {
   );
 }
 
-/** Gaps between the modes of one system of one run: between systems, it would not be the mode that decides. */
+/** Gaps between the modes of one system: between systems, it would not be the mode that decides. */
 function gapSection(columns: readonly Column[]): Html {
-  const systems = [...groupBy([...columns], (c) => `${c.run.name}: ${c.summary.system}`)].filter(
-    ([, own]) => own.length > 1,
-  );
+  const bySystem = [...groupBy([...columns], (c) => c.summary.system)].flatMap(([system, own]) => {
+    const apart = new Set(own.map((c) => c.summary.mode)).size === own.length;
+    // A mode that was run twice: each run is a measurement of its own.
+    return apart ? [[system, own] as const] : [...groupBy(own, (c) => `${c.run.name}: ${system}`)];
+  });
+  const systems = bySystem.filter(([, own]) => own.length > 1);
   if (systems.length === 0) return '';
   return section(
     'Where the mode decides: perception or accessibility?',
     ...systems.map(([name, own]) => `${systems.length > 1 ? `<h3>${escape(name)}</h3>` : ''}${gapTable(own)}`),
     note(
-      'The 30 widest gaps between modes. Solved from text but not from pixels points at perception (seeing or hitting the target); solved from pixels but not from text at accessibility (roles, names or states that the component does not expose). Groups of which nothing is decided in a mode (n/a) make no gap.',
+      'The 30 widest gaps between modes. Solved from text but not from pixels points at perception (seeing or hitting the target); solved from pixels but not from text at accessibility (roles, names or states that the component does not expose). "Action space": some of its tasks are declared unreachable in a mode. A mode in which nothing of a group is decided (n/a), or fewer of its tasks were planned, makes no gap.',
     ),
   );
 }
@@ -129,12 +132,17 @@ function gapTable(columns: readonly Column[]): Html {
     .map((key) => {
       const found = groups.map((g) => g.get(key)).map((items) => items && efficiencyOf(items));
       const pass = found.map(knownPass);
-      const known = pass.filter((p) => p !== null);
+      // Where a run planned fewer tasks of the group, tasks and not modes would differ.
+      const most = Math.max(...found.map((row) => row?.planned ?? 0));
+      const equal = pass.map((p, n) => (found[n]?.planned === most ? p : null));
+      const known = equal.filter((p) => p !== null);
       return {
         key,
         cells: found.map((row) => passCell(row)),
         gap: known.length === 0 ? 0 : Math.max(...known) - Math.min(...known),
-        reading: reading(columns, pass),
+        reading: groups.some((g) => g.get(key)?.some((i) => declaredUnreachable(i) !== undefined))
+          ? 'action space'
+          : reading(columns, equal),
       };
     })
     .filter((row) => row.gap > 0)

@@ -18,6 +18,7 @@ import { MODES, type ModeName } from '../../tasks/factors';
 import { browserLaunchOptions } from '../browser';
 import { bundlePage } from '../page-bundle';
 import type { Bench } from './bench';
+import { usageBelow } from './cpu';
 import { median, quantile, round } from './statistics';
 
 const WARM_UP = 3;
@@ -29,6 +30,8 @@ const PARTS: readonly Part[] = ['picture', 'elements', 'text', 'painting'];
 
 interface Sample {
   whole: number;
+  /** CPU ms of browser and Node; single ones are rough (the clock ticks every 10 ms), their mean is not. */
+  cpu: number;
   parts: Partial<Record<Part, number>>;
 }
 
@@ -52,7 +55,7 @@ export const observation: Bench = {
       }
       const { controls } = await readPage(session);
       await session.close();
-      const head = ['mode', 'median ms', 'p95 ms', ...PARTS.map((part) => `${part} ms (share)`)];
+      const head = ['mode', 'CPU ms', 'median ms', 'p95 ms', ...PARTS.map((part) => `${part} ms (share)`)];
       return [head, ...[...samples].map(([mode, own]) => row(mode, own)), ['controls listed', `${controls.length}`]];
     } finally {
       await browser.close();
@@ -70,11 +73,16 @@ function row(mode: ModeName, samples: readonly Sample[]): string[] {
     const share = median(samples.map((sample) => (sample.parts[part] ?? 0) / sum(sample)));
     return `${round(median(own))} (${round(share * 100)} %)`;
   });
-  return [mode, round(median(whole)), round(quantile(whole, 0.95)), ...cells];
+  const cpu = samples.reduce((total, sample) => total + sample.cpu, 0) / samples.length;
+  return [mode, round(cpu), round(median(whole)), round(quantile(whole, 0.95)), ...cells];
 }
 
 async function measure(session: LiveSession, mode: ModeName): Promise<Sample> {
+  const before = usageBelow().browser;
+  const own = process.cpuUsage();
   const [seen, whole] = await timed<Observation>(() => modes[mode].observe(session, { step: 1 }));
+  const { user, system } = process.cpuUsage(own);
+  const cpu = usageBelow().browser - before + (user + system) / 1000;
   if (seen.picture === undefined) throw new Error(`${mode} has no picture: ${seen.notes.join(' ')}`);
   const parts: Sample['parts'] = {};
   const [picture, ms] = await timed(() => takePicture(session));
@@ -112,7 +120,7 @@ async function measure(session: LiveSession, mode: ModeName): Promise<Sample> {
       await painting(() => paintMarks(picture, marks));
     }
   }
-  return { whole, parts };
+  return { whole, cpu, parts };
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<[value: T, ms: number]> {

@@ -1,4 +1,6 @@
 import { expect, test } from './probe';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { inkOf } from '../../fixtures/observe/ink';
 import { overlap, placeLabels } from '../../fixtures/observe/place-labels';
 import { paintMarks } from '../../fixtures/observe/paint';
 
@@ -31,6 +33,35 @@ test('a dense toolbar and the corners: labels inside, hardly overlapping, number
   });
   const inOrder = [...controls].sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x).map((c) => Number(c.id));
   expect(inOrder).toEqual([...inOrder].sort((a, b) => a - b));
+});
+
+test('a label leaves captions and icons free where there is room (E11)', async ({ probe }) => {
+  const on =
+    await probe(`<style>*{box-sizing:border-box} .at{position:absolute} span{font:16px/18px sans-serif;white-space:nowrap}</style>
+    <span class="at" style="left:100px;top:82px">Caption above</span><input class="at" style="left:100px;top:100px;width:200px;height:32px" aria-label="a">
+    <button class="at" style="left:500px;top:100px;width:120px;height:60px;text-align:left">First letter</button>
+    <span class="at" style="left:500px;top:82px">Words above</span><span class="at" style="left:420px;top:120px">Words left</span>
+    <span class="at" style="left:520px;top:300px">Words in</span><div class="at" tabindex="0" style="left:500px;top:290px;width:150px;height:80px" aria-label="c"></div>`);
+  const { controls } = await on.read();
+  const { picture } = await on.observe('pixel');
+  const canvas = createCanvas(SIZE.width, SIZE.height);
+  const context = canvas.getContext('2d');
+  context.drawImage(await loadImage(picture!.bytes), 0, 0);
+  const ink = inkOf(context.getImageData(0, 0, SIZE.width, SIZE.height).data, { x: 0, y: 0, ...SIZE });
+  expect(ink.within({ x: 100, y: 82, width: 60, height: 18 })).toBeGreaterThan(200);
+  const texts = await on.session
+    .page()
+    .locator('span')
+    .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
+  const blind = placeLabels(controls, SIZE);
+  expect(blind.some(({ label }) => texts.some((text) => overlap(label, text) > 40))).toBe(true);
+  for (const { id, box, label } of placeLabels(controls, SIZE, ink)) {
+    for (const text of texts) expect(overlap(label, text), id).toBeLessThan(10);
+    // It stays beside what it names.
+    expect(
+      overlap({ ...label, x: label.x - 2, y: label.y - 2, width: label.width + 4, height: label.height + 4 }, box),
+    ).toBeGreaterThan(0);
+  }
 });
 
 test('only what the pointer reaches is marked: a modal over five buttons (E12)', async ({ probe }) => {

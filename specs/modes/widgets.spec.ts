@@ -136,3 +136,38 @@ test('an open popover stays open over observations (E13)', async ({ probe }) => 
   const { controls } = await on.read();
   expect(controls.map((c) => c.name)).not.toContain('Mui box');
 });
+
+test('ways to choose a file of three libraries: buttons and areas, never a text box; a click opens the chooser (E09)', async ({
+  probe,
+}) => {
+  const on = await open(probe, 'uploads');
+  for (const mode of ['ax_tree', 'browser_use'] as const) {
+    const { text } = await on.observe(mode);
+    expect(text, mode).not.toMatch(/textbox|type="?(text|file)/);
+  }
+  const named = /^(Antd|Mui|Mantine|Choose a file)/;
+  const ways = (await on.read()).controls.filter((c) => named.test(c.name) && c.point !== undefined);
+  for (const { role, name } of ways) expect(['button', 'generic', 'file button'], name).toContain(role);
+  for (const { id, name } of ways) {
+    expect(await on.act(clickId(id)), name).not.toHaveProperty('error');
+    await expect.poll(() => on.session.takeNotes().join(), name).toContain('file chooser');
+  }
+  for (const name of ['Antd button', 'Antd card', 'Antd area', 'Mui label', 'Mantine button', 'Mantine area']) {
+    expect(ways.map((c) => c.name).join(), 'every way is listed').toContain(name);
+  }
+});
+
+test('columns are resized by one drag of their edge: by mouse events, and in a data grid (E35)', async ({ probe }) => {
+  const on = await open(probe, 'columns');
+  const pull = async (at: { x: number; y: number; width: number; height: number }, dx: number) => {
+    const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+    expect(await on.act({ kind: 'drag', from: { point: [x, y] }, to: { point: [x + dx, y] } })).not.toHaveProperty(
+      'error',
+    );
+  };
+  await pull((await on.control('Resize plain')).box, 80);
+  await expect.poll(() => on.events()).toContainEqual(['plain', 230]);
+  const edge = on.session.page().locator('.MuiDataGrid-columnSeparator--resizable').first();
+  await pull((await edge.boundingBox())!, 60);
+  await expect.poll(async () => (await on.events()).at(-1)).toEqual(['name', 260]);
+});

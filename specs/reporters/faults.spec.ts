@@ -94,7 +94,7 @@ test('E83: with CB_UNSOLVED=record an unsolved episode costs no new worker; fail
   expect(await workers('failed', true)).toBe(8);
   const overhead = ((seconds['failed'] ?? 0) - (seconds['recorded'] ?? 0)) / 7;
   info.annotations.push({ type: 'overhead', description: `${overhead.toFixed(2)} s a failing test` });
-  // docs/reports.md says half a second; this bound is for the slowest machine.
+  // docs/reports.md has the measured figure; this bound is for the slowest machine.
   expect(overhead, 's a failing test').toBeLessThan(10);
 });
 

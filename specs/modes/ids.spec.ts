@@ -200,3 +200,10 @@ test('what is out of view is counted, with the way to it', async ({ probe }) => 
   expect(again).toContain('(35 controls left out below: scroll to see them)');
   expect(again).toContain('"B10"');
 });
+
+test('the text of an editor is told in lines', async ({ probe }) => {
+  const on = await probe(
+    '<div contenteditable aria-label="Note"><h2>Flu season</h2><ul><li><p>wash hands</p></li></ul><p>stay <b>home</b></p></div>',
+  );
+  expect((await on.observe('ax_tree')).text).toContain('"Note" value="Flu season\\nwash hands\\nstay home"');
+});

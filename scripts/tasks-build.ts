@@ -41,7 +41,7 @@ async function build({ check, root }: { check: boolean; root: string }): Promise
     root,
     tasks.map(({ type }) => type),
   );
-  problems.push(...stages.checkStages(tasks, folders, models));
+  problems.push(...stages.checkStages(tasks, folders, models, stages.readDomains(root)));
   if (problems.length > 0) {
     for (const problem of problems) console.error(formatProblem(problem));
     console.error(`tasks:build: ${problems.length} problems, nothing written`);

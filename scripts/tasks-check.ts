@@ -15,7 +15,7 @@ import { type LoadedTask, loadTasks, readTaskFiles } from '../tasks/loader';
 import type { ReferenceStep } from '../tasks/reference';
 import { typeEntry } from '../tasks/ontology';
 import { compareWithPeople, describeLikeness } from './quality/human-likeness';
-import { checkStages, importModels, readStageFolders } from './tasks-stages';
+import { checkStages, importModels, readDomains, readStageFolders } from './tasks-stages';
 
 const USAGE = 'usage: tasks:check [--blueprint <folder>] [--browser [--repeat <n>]] [--root <folder>] [type…]';
 
@@ -52,7 +52,10 @@ async function check({ root, types, browser, repeat, blueprint }: ReturnType<typ
   );
   const notes: string[] = [];
   // The set-ups are part of both lists below; each file and line is reported once.
-  problems.push(...checkStages(tasks, readStageFolders(root), models), ...checkTasks(tasks, models, ids));
+  problems.push(
+    ...checkStages(tasks, readStageFolders(root), models, readDomains(root)),
+    ...checkTasks(tasks, models, ids),
+  );
   if (blueprint !== undefined) {
     for (const suite of SUITES) {
       const path = join(resolve(blueprint), `${suite}.csv`);
@@ -69,7 +72,10 @@ async function check({ root, types, browser, repeat, blueprint }: ReturnType<typ
       notes.push(`blueprint ${suite}: ${outcome.rows} rows, ${outcome.fields.toLocaleString('en')} fields compared`);
       if (outcome.rows > 0)
         notes.push(
-          ...describeLikeness(compareWithPeople(rows, referencesOf(tasks.filter(({ type }) => wanted(type))))),
+          ...describeLikeness(
+            compareWithPeople(rows, referencesOf(tasks.filter(({ type }) => wanted(type)))),
+            new Map(tasks.map(({ spec }) => [spec.id, spec.notes ?? ''])),
+          ),
         );
     }
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Files and names that the built task data depends on: contents of YAML and TypeScript, names of stages. */
+/** Files and names that the built task data depends on: contents of YAML and TypeScript, names of stages and of pools. */
 export function hashInputs(root: string): string {
   const hash = createHash('sha256').update('2');
   const walk = (folder: string, content: (name: string) => boolean): void => {
@@ -20,6 +20,7 @@ export function hashInputs(root: string): string {
   walk('tasks', () => true);
   // A stage's code is no task data, but its set-up schema decides whether a task is right.
   walk('site/stages', (name) => name.endsWith('.ts'));
+  walk('site/scene/domains', () => false);
   return hash.digest('hex');
 }
 

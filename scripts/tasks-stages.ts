@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Problem } from '../tasks/finding';
+import { oneOf, type Problem, show } from '../tasks/finding';
 import type { LoadedTask } from '../tasks/loader';
 import { checkSetups, type Model, type Models } from '../tasks/setups';
 import { type StageFolder, stageFolder } from '../tasks/stage-folders';
@@ -13,6 +13,14 @@ export function readStageFolders(root: string): StageFolder[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => stageFolder(entry.name, readdirSync(join(folder, entry.name))));
+}
+
+/** Names that `stage.domain` may have; undefined in a project without pools. */
+export function readDomains(root: string): string[] | undefined {
+  const folder = join(root, 'site/scene/domains');
+  if (!existsSync(folder)) return undefined;
+  const names = readdirSync(folder).map((file) => file.replace(/\.ts$/, ''));
+  return names.filter((name) => name !== 'index' && name !== 'domain').sort();
 }
 
 /** Imports the models of these types; a type without one is left out. @throws if a model does not export `model`. */
@@ -28,8 +36,13 @@ export async function importModels(root: string, types: Iterable<string>): Promi
   return models;
 }
 
-/** Everything that a task needs of its stage: model and component exist, set-ups and guide fit. */
-export function checkStages(tasks: readonly LoadedTask[], folders: readonly StageFolder[], models: Models): Problem[] {
+/** Everything that a task needs of the site: model and component exist, set-ups and guide fit, its domain has a pool. */
+export function checkStages(
+  tasks: readonly LoadedTask[],
+  folders: readonly StageFolder[],
+  models: Models,
+  domains?: readonly string[],
+): Problem[] {
   const byType = new Map(folders.map((folder) => [folder.type, folder]));
   return tasks.flatMap((task) => {
     const model = models.get(task.type);
@@ -37,7 +50,10 @@ export function checkStages(tasks: readonly LoadedTask[], folders: readonly Stag
     if (!model) missing.push('model.ts');
     if (!byType.get(task.type)?.libraries.includes(task.library)) missing.push(`${task.library}.tsx`);
     if (task.spec.stage.guide && !byType.get(task.type)?.guide) missing.push('guide.tsx');
+    const { domain } = task.spec.stage;
+    const unknown = domains !== undefined && !domains.includes(domain);
     return [
+      ...(unknown ? [task.problem({ path: ['stage', 'domain'], expected: oneOf(domains), found: show(domain) })] : []),
       ...missing.map((file) =>
         task.problem({ path: ['id'], expected: `site/stages/${task.type}/${file}`, found: 'no such file' }),
       ),

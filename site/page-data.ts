@@ -26,6 +26,8 @@ export interface PageData {
 export interface Presentation {
   goal: string;
   facts: { name: string; value: string }[];
+  /** Files that the task offers for uploading, to be downloaded first. */
+  files: { name: string; href: string }[];
   /** Path of the list this page is a row of. */
   back: string;
 }

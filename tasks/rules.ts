@@ -179,10 +179,10 @@ function surface(spec: TaskSpec): Finding[] {
 }
 
 function tableCells(spec: TaskSpec): Finding[] {
-  const { columns, cells, instances } = spec.stage;
+  const { heads, columns, cells, instances } = spec.stage;
   const path = (...keys: string[]) => ['stage', ...keys];
   if (spec.scene.layout !== 'table_cell') {
-    return (['columns', 'cells'] as const)
+    return (['heads', 'columns', 'cells'] as const)
       .filter((key) => spec.stage[key])
       .map((key) => ({
         path: path(key),
@@ -201,6 +201,10 @@ function tableCells(spec: TaskSpec): Finding[] {
   }
   const rows = cells ?? {};
   const findings: Finding[] = [];
+  if (!heads) {
+    const expected = 'heads of the first and the last column, as layout is table_cell';
+    findings.push({ path: path('heads'), expected, found: show(heads) });
+  }
   for (const label of Object.keys(instances)) {
     const row = rows[label];
     if (row?.length !== columns.length) {

@@ -84,7 +84,7 @@ function stageOf(row: BlueprintRow, count: number): Record<string, unknown> {
     domain: TODO,
     ...(impliedSurface(row.layout as Layout) ? { opens_with: TODO } : {}),
     ...(row.needs_confirm === '1' ? { commit: { apply: TODO, cancel: TODO } } : {}),
-    ...(inTable ? { columns: [TODO], cells: Object.fromEntries(labels.map((label) => [label, [TODO]])) } : {}),
+    ...(inTable ? { heads: [TODO, TODO], columns: [TODO], cells: Object.fromEntries(labels.map((label) => [label, [TODO]])) } : {}),
     instances: Object.fromEntries(labels.map((label) => [label, {}])),
     ...(shown ? { guide: { [TODO]: TODO } } : {}),
   };
@@ -103,7 +103,7 @@ function instancesOf(row: BlueprintRow): number {
 }
 
 /** Written on one line each, as in the other task files. */
-const ON_ONE_LINE = ['scene', 'difficulty', 'commit', 'columns', 'success', 'guide'];
+const ON_ONE_LINE = ['scene', 'difficulty', 'commit', 'heads', 'columns', 'success', 'guide'];
 
 function render(task: Record<string, unknown>, comment?: string): string {
   const document = new Document([task]);

@@ -68,7 +68,9 @@ export const stageSpec = z.strictObject({
    * can be dropped on the page. Nothing else can be uploaded.
    */
   files: z.array(z.string().regex(/^[^/\\]+\.[a-z0-9]+$/)).optional(),
-  /** table_cell: the other columns, and each instance row's cells (label → texts). */
+  /** table_cell: heads of the first column, which names the rows, and of the last, which holds the instances. */
+  heads: z.tuple([text, text]).optional(),
+  /** table_cell: the columns between, and each instance row's cells (label → texts). */
   columns: z.array(text).optional(),
   cells: z.record(text, z.array(z.string())).optional(),
   /** Content of the reference panel for visual and mixed guidance. */

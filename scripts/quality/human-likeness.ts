@@ -76,9 +76,14 @@ export function likenessFigure(compared: readonly Likeness[]): LikenessFigure {
   };
 }
 
-/** Lines for a person: one a type, one for all, and the tasks that differ most. @param most how many of these */
+/**
+ * Lines for a person: one a type, one for all, and the tasks that differ most.
+ * @param notes the author's words about a task, by its id: why it differs
+ * @param most how many tasks
+ */
 export function describeLikeness(
   { compared, lost }: { compared: readonly Likeness[]; lost: number },
+  notes: ReadonlyMap<string, string> = new Map(),
   most = 10,
 ): string[] {
   if (compared.length === 0) return [`references beside people: no figure to compare (${lost} lost)`];
@@ -91,7 +96,10 @@ export function describeLikeness(
     'references beside people, normalised steps:',
     ...types.map((type) => line(type, compared.filter(({ id }) => typeOf(id) === type))), // prettier-ignore
     `${line('all', compared)}; ${lost} without a usable figure`,
-    ...apart.slice(0, most).map((task) => `  ${task.id}: ${task.reference}, people ${task.people} (${task.did})`),
+    ...apart.slice(0, most).flatMap(({ id, reference, people, did }) => {
+      const note = notes.get(id);
+      return [`  ${id}: ${reference}, people ${people} (${did})`, ...(note ? [`    ${note}`] : [])];
+    }),
   ];
 }
 

@@ -8,6 +8,7 @@ import { PAGE_MODES } from '../page-data';
 import { browsePage, messagePage } from './browse-page';
 import { createEpisodes, type Episodes } from './episodes';
 import { recordRoutes } from './record';
+import { sampleFileRoutes } from './sample-files';
 import { etagOf, type SiteFiles } from './site-files';
 import { taskPage } from './task-page';
 import type { TaskStore } from './task-store';
@@ -93,6 +94,10 @@ export function createApp({ store, files, build, secret, episodes = createEpisod
   });
 
   app.route('/', recordRoutes(store));
+  app.route(
+    '/',
+    sampleFileRoutes(new Set(store.tasks.flatMap(({ variants }) => variants.flatMap(({ files = [] }) => files)))),
+  );
 
   app.get('/api/health', (c) => c.json({ app: 'componentbench', build, tasks: store.checksum }));
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { html, raw } from 'hono/html';
 import type { PrivateTask } from '../../tasks/compiled';
 import { htmlPage } from './browse-page';
+import { fileLinks } from './sample-files';
 
 const RECORDER = readFileSync(path.join(import.meta.dirname, 'recorder.js'), 'utf8');
 
@@ -46,6 +47,7 @@ export function recordPage(tasks: readonly PrivateTask[], id: string) {
         <span>${id}</span>
       </nav>
       <p><strong id="goal">${tasks[at]?.variants[0]?.goal}</strong></p>
+      ${filesOf(tasks[at])}
       <p>
         <button id="start" type="button">Start</button>
         <span id="status" role="status">Read the goal first; the time runs from the moment the page is there.</span>
@@ -66,4 +68,11 @@ export function recordPage(tasks: readonly PrivateTask[], id: string) {
         ${raw(RECORDER)};
       </script>`,
   );
+}
+
+/** What has to be on the person's machine before an upload begins. */
+function filesOf(task: PrivateTask | undefined) {
+  const links = fileLinks(task?.variants[0]?.files);
+  if (links.length === 0) return '';
+  return html`<p>Download first: ${links.map(({ name, href }) => html`<a href="${href}" download>${name}</a> `)}</p>`;
 }

@@ -1,5 +1,6 @@
 import type { PageData, PageMode } from '../page-data';
 import { determinismScript, seedOf } from './determinism';
+import { fileLinks } from './sample-files';
 import type { PreparedVariant } from './task-store';
 
 export interface PageRequest {
@@ -44,7 +45,7 @@ function inline(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-function presentationOf({ private: task, goal }: PreparedVariant): PageData['presentation'] {
+function presentationOf({ private: task, goal, stage }: PreparedVariant): PageData['presentation'] {
   const { scene } = task;
   const facts = {
     Task: task.id,
@@ -64,6 +65,7 @@ function presentationOf({ private: task, goal }: PreparedVariant): PageData['pre
   return {
     goal,
     facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
+    files: fileLinks(stage.files),
     back: `/?type=${encodeURIComponent(task.type)}`,
   };
 }

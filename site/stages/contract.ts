@@ -34,6 +34,16 @@ export interface StageModel<Setup = unknown, State = unknown, Guide = unknown> {
   initial(setup: Setup): State;
   /** Content of the reference panel of `visual` and `mixed` tasks, drawn by `guide.tsx` beside `model.ts`. */
   guide?: z.ZodType<Guide>;
+  /** What the leak check has to know of the texts in states. */
+  texts?: StateTexts;
+}
+
+/** How the texts in a type's states relate to what every page of the type holds anyhow. */
+export interface StateTexts {
+  /** Words of the component's own menus: no task's secret. */
+  own?: readonly string[];
+  /** A text of a state or set-up as the page shows it, without the signs of the state's own markup. */
+  shown?(text: string): string;
 }
 
 export interface GuideProps<Guide> {

@@ -29,6 +29,8 @@ export function covered(page: Page): Promise<string[]> {
       target.scrollIntoView({ block: 'center' });
       const box = target.getBoundingClientRect();
       if (box.width < 3 || box.height < 3 || control.getAttribute('aria-hidden') === 'true') continue;
+      // A field that is folded away is offered to nobody; a control that is itself transparent has its picture beside it.
+      if (!control.parentElement?.checkVisibility({ opacityProperty: true })) continue;
       const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
       // A part of the control, or the part of the library's control that it stands in.
       const near = [control, label, control.parentElement, control.parentElement?.parentElement];

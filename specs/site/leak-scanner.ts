@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { StateTexts } from '../../site/stages/contract';
+import { models } from '../../site/stages/models.gen';
 import type { PrivateVariant } from '../../tasks/compiled';
 import type { PreparedVariant } from '../../site/server/task-store';
 
@@ -33,12 +35,12 @@ interface Needle {
  * @param code places that hold program text only: there single values would be found by chance, so only sentences and fragments count
  */
 export function findLeaks(task: PreparedVariant, found: Found[], code: Found[] = []): Leak[] {
-  const given = JSON.stringify([task.stage, task.public.scene, task.initial]);
-  // A page shows a formatted text without its signs.
-  const shown = `${given}\n${given.replace(/\[([^\]"]+)\]\([^)"]*\)/g, '$1').replace(/\*\*|\+\+|~~|[_`]/g, '')}`;
+  const texts: StateTexts = models[task.public.type]?.texts ?? {};
+  const given = [task.stage, task.public.scene, task.initial];
+  const shown = [JSON.stringify(given), ...(texts.shown ? stringsOf(given).map(texts.shown) : [])].join('\n');
   const answer = task.private.variants[task.variant];
   if (!answer) throw new Error(`${task.public.id} has no variant ${task.variant}`);
-  const needles = needlesOf(answer).map((needle) => ({
+  const needles = needlesOf(answer, texts.own ?? []).map((needle) => ({
     ...needle,
     // A path is told by the tree that it lies in.
     spellings: needle.spellings.filter((spelling) =>
@@ -59,7 +61,8 @@ function leaks({ where, text }: Found, { what, spellings, word }: Needle): Leak[
   return spellings.filter((spelling) => contains(text, spelling, word)).map((value) => ({ where, what, value }));
 }
 
-function needlesOf(answer: PrivateVariant): Needle[] {
+/** @param own words that are no secrets */
+function needlesOf(answer: PrivateVariant, own: readonly string[]): Needle[] {
   const fragments = (what: Leak['what'], values: unknown[]): Needle[] =>
     values
       .map((value) => JSON.stringify(value))
@@ -71,16 +74,11 @@ function needlesOf(answer: PrivateVariant): Needle[] {
     ...fragments('success', [answer.success, ...Object.values(answer.success)]),
     ...fragments('near miss', answer.nearMisses),
     ...fragments('reference', answer.reference),
-    ...[...new Set([answer.success, answer.nearMisses].flatMap(leaves))].map((value): Needle => ({
-      what: 'private value',
-      spellings: [value],
-      word: true,
-    })),
+    ...[...new Set([answer.success, answer.nearMisses].flatMap(leaves))]
+      .filter((value) => !own.includes(value))
+      .map((value): Needle => ({ what: 'private value', spellings: [value], word: true })),
   ];
 }
-
-/** Filters name their operator by it, out of the component's own menu: every page of the type shows all of them. */
-const OPERATOR = 'op';
 
 /**
  * Single values of a query or state that can be told from chance: texts of some length and numbers of three digits or more.
@@ -89,9 +87,13 @@ const OPERATOR = 'op';
 function leaves(value: unknown): string[] {
   if (typeof value === 'string') return value.length >= SHORTEST && !value.startsWith('$') ? [value] : [];
   if (typeof value === 'number') return String(Math.abs(value)).replace('.', '').length >= 3 ? [String(value)] : [];
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, part]) => (key === OPERATOR ? [] : leaves(part)));
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leaves);
   return [];
+}
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 }
 
 function contains(text: string, part: string, word: boolean): boolean {

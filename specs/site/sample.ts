@@ -61,7 +61,7 @@ function button(library: Library): TaskSpec {
     goal: `${SECRETS.goal}: press the button once.`,
     invariable: 'There is nothing to vary.',
     difficulty,
-    stage: { title: 'Letter', domain: 'audio', instances: { Send: { kind: 'press' } } },
+    stage: { title: 'Letter', domain: 'audio', files: ['my letter.pdf'], instances: { Send: { kind: 'press' } } },
     success: { Send: { presses: 1 } },
     near_misses: [{ Send: { presses: 2 } }],
     reference: [{ click: 'button "Send"' }],

@@ -178,6 +178,17 @@ test('benchmark mode tells no goal; presentation mode tells the goal and facts',
   expect(presentation?.facts).toContainEqual({ name: 'Tier', value: 'L0 (easy)' });
 });
 
+test('people find the files of a task beside its goal, and no others are made', async () => {
+  const app = setUp();
+  const { presentation } = await open(app, '/task/button-mui-T01?mode=presentation');
+  expect(presentation?.files).toEqual([{ name: 'my letter.pdf', href: '/files/my%20letter.pdf' }]);
+  expect(await (await app.request('/record/button-mui-T01')).text()).toContain('href="/files/my%20letter.pdf"');
+  const file = await app.request('/files/my%20letter.pdf', { headers: NAVIGATION });
+  expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''my%20letter.pdf");
+  expect(await file.text()).toMatch(/^%PDF/);
+  expect((await app.request('/files/passwd')).status).toBe(404);
+});
+
 test('the list filters, and shows of what is private only the goal', async () => {
   const app = setUp();
   const all = await (await app.request('/')).text();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { contentOf, sampleFiles } from '../../fixtures/session/sample-files';
+import { sampleFiles } from '../../fixtures/session/sample-files';
+import { contentOf } from '../../tasks/sample-file';
 import { taken } from '../../site/stages/file_upload_button/files';
 import { model } from '../../site/stages/file_upload_button/model';
 import { LIBRARIES, probing } from './probe';

@@ -77,6 +77,15 @@ test('stops with all problems, of YAML and of stages, and leaves what was built 
   expect(read('.generated/tasks.public.json')).toBe(before);
 });
 
+test('a domain without a pool is told with the pools that there are', () => {
+  for (const name of ['index', 'domain', 'garden', 'music']) write(`site/scene/domains/${name}.ts`, '');
+  expect(run('build')).toMatchObject({ status: 0 });
+  write(FILE, mixerWith('domain:', 'domain: opera'));
+  expect(run('build').stderr).toContain(
+    `${FILE}:11:13  slider_single-antd-T08  stage.domain: expected "garden" or "music", found "opera"`,
+  );
+});
+
 test('--check writes nothing', () => {
   expect(run('build', '--check')).toMatchObject({ status: 0 });
   expect(existsSync(join(root, '.generated'))).toBe(false);

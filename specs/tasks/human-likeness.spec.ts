@@ -53,7 +53,11 @@ test('tasks that differ most are named, the largest first, and lost ones are cou
     row('x-antd-T03', 'click'),
     row('y', 'key'),
   ];
-  const lines = describeLikeness(compareWithPeople(rows, references));
-  expect(lines.at(-3)).toMatch(/^ {2}all +n {3}2 .*1 without a usable figure$/);
-  expect(lines.slice(-2)).toEqual(['  x-antd-T02: 3, people 1 (drag)', '  x-antd-T01: 1, people 2 (click click)']);
+  const lines = describeLikeness(compareWithPeople(rows, references), new Map([['x-antd-T01', 'They pressed twice.']]));
+  expect(lines.at(-4)).toMatch(/^ {2}all +n {3}2 .*1 without a usable figure$/);
+  expect(lines.slice(-3)).toEqual([
+    '  x-antd-T02: 3, people 1 (drag)',
+    '  x-antd-T01: 1, people 2 (click click)',
+    '    They pressed twice.',
+  ]);
 });

@@ -30,7 +30,7 @@ const broken: [name: string, text: string, problem: string | string[]][] = [
   [
     'unknown field',
     mixerWith('title:', 'titel: Mixer\ntitle: Mixer'),
-    `${FILE}:10:5  ${ID}  stage.titel: expected one of title, text, domain, surface, opens_with, opened, closes_with, commit, fold, instances, files, columns, cells, guide, guide_title, found "titel"`,
+    `${FILE}:10:5  ${ID}  stage.titel: expected one of title, text, domain, surface, opens_with, opened, closes_with, commit, fold, instances, files, heads, columns, cells, guide, guide_title, found "titel"`,
   ],
   [
     'unknown canonical type',
@@ -205,13 +205,13 @@ test('rows of a table must fit its columns', () => {
   const problems = problemsOf(
     mixerWith(
       'domain:',
-      'domain: music\ncolumns: [Track, Length]\ncells: { Lead track: [A, 3:10], Other: [B] }',
+      'domain: music\nheads: [Name, Level]\ncolumns: [Track, Length]\ncells: { Lead track: [A, 3:10], Other: [B] }',
       table,
     ),
   );
   expect(problems).toEqual([
-    `${FILE}:13:12  ${ID}  stage.cells: expected 2 texts for "Backing track", one a column, found no row`,
-    `${FILE}:13:37  ${ID}  stage.cells.Other: expected "Lead track" or "Backing track", found "Other"`,
+    `${FILE}:14:12  ${ID}  stage.cells: expected 2 texts for "Backing track", one a column, found no row`,
+    `${FILE}:14:37  ${ID}  stage.cells.Other: expected "Lead track" or "Backing track", found "Other"`,
   ]);
 });
 

@@ -38,7 +38,7 @@ export default function TableCell(props: PageProps): ReactNode {
 }
 
 function StageTable({ view, kit, plan }: PageProps): ReactNode {
-  const { columns, cells } = view.stage;
+  const { heads, columns, cells } = view.stage;
   // Without cells of its own, a row borrows the middle columns of the page's pool.
   const between = columns ?? plan.columns.slice(1, 3);
   const own = view.instances.map(({ label, node }, at) => {
@@ -54,5 +54,5 @@ function StageTable({ view, kit, plan }: PageProps): ReactNode {
       <kit.Tag key="tag">{row[3] ?? ''}</kit.Tag>,
     ],
   }));
-  return <kit.Table columns={[plan.columns[0] ?? 'Name', ...between, 'Setting']} rows={[...own, ...fixed]} />;
+  return <kit.Table columns={[heads?.[0] ?? plan.columns[0] ?? 'Name', ...between, heads?.[1] ?? 'Setting']} rows={[...own, ...fixed]} />;
 }

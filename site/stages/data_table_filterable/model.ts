@@ -96,4 +96,6 @@ export const model: StageModel<Setup, State, Guide> = {
   state,
   initial: (own) => ({ filters: ordered(own, own.filters ?? []), match: 'all', search: '' }),
   guide,
+  // Operators that the grids name in their own menus.
+  texts: { own: ['between', 'contains'] },
 };

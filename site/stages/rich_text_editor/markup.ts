@@ -74,6 +74,12 @@ export function readLines(lines: readonly string[]): Node {
   return { type: 'doc', content: readBlocks(lines) };
 }
 
+/** What a reader sees of a line: its text without block signs and marks. */
+export function plainText(line: string): string {
+  const textOf = ({ text = '', content = [] }: Node): string => text + content.map(textOf).join('');
+  return textOf(readLines([line]));
+}
+
 const KINDS: [sign: RegExp, type: string, item?: string][] = [
   [/^- /, 'bulletList', 'listItem'],
   [/^1\. /, 'orderedList', 'listItem'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { StageModel } from '../contract';
-import { readLines, writeLines } from './markup';
+import { plainText, readLines, writeLines } from './markup';
 
 const words = z.string().min(1);
 
@@ -52,4 +52,5 @@ export const model: StageModel<Setup, State, Guide> = {
   state,
   initial: ({ lines: own }) => ({ lines: own }),
   guide,
+  texts: { shown: plainText },
 };

@@ -148,6 +148,14 @@ function scene(spec: TaskSpec): Finding[] {
       found: show(spec.stage.guide),
     });
   }
+  const { layout, placement } = spec.scene;
+  if (spec.stage.guide_at === 'card' && (layout !== 'dashboard' || placement === 'center')) {
+    findings.push({
+      path: ['stage', 'guide_at'],
+      expected: '"right", as only a dashboard with its instances at one side has a column for a card',
+      found: show(spec.stage.guide_at),
+    });
+  }
   return findings;
 }
 

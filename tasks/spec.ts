@@ -76,6 +76,11 @@ export const stageSpec = z.strictObject({
   /** Content of the reference panel for visual and mixed guidance. */
   guide: open.optional(),
   guide_title: text.default('Reference'),
+  /**
+   * Where the reference panel stands if a popup would cover it at its usual place over the instances: right of them, or in a card of
+   * its own beside theirs (dashboard, not in its middle).
+   */
+  guide_at: z.enum(['right', 'card']).optional(),
 });
 
 export const PREDICATES = [

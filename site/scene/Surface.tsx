@@ -11,8 +11,19 @@ export function StageText({ view }: Props): ReactNode {
   return (
     <>
       {view.stage.text && <p style={{ margin: 0 }}>{view.stage.text}</p>}
-      {view.guide !== undefined && <Reference view={view} />}
+      {view.guide !== undefined && view.stage.guide_at === undefined && <Reference view={view} />}
     </>
+  );
+}
+
+/** The reference panel as a card among others. */
+export function ReferenceCard({ view, kit }: Props): ReactNode {
+  return (
+    <kit.Card title={view.stage.guide_title}>
+      <aside className="cb-reference-body" aria-label={view.stage.guide_title}>
+        {view.guide}
+      </aside>
+    </kit.Card>
   );
 }
 
@@ -29,6 +40,7 @@ function Reference({ view }: Pick<Props, 'view'>): ReactNode {
 /** What the agent works on: text, reference panel and the instances, in page order. */
 export function StageBody({ view, kit, beside = false }: Props & { beside?: boolean }): ReactNode {
   const { stage, guide, instances } = view;
+  const right = guide !== undefined && stage.guide_at === 'right';
   const nodes = (
     <div className="cb-instances cb-grow">
       {instances.map(({ label, node }) => (
@@ -36,7 +48,7 @@ export function StageBody({ view, kit, beside = false }: Props & { beside?: bool
       ))}
     </div>
   );
-  if (guide === undefined || !beside) {
+  if (!right && (guide === undefined || !beside)) {
     return (
       <div className="cb-stack">
         <StageText view={view} kit={kit} />
@@ -47,9 +59,10 @@ export function StageBody({ view, kit, beside = false }: Props & { beside?: bool
   return (
     <div className="cb-stack">
       {stage.text && <p style={{ margin: 0 }}>{stage.text}</p>}
-      <div className="cb-row" style={{ alignItems: 'flex-start' }}>
-        <Reference view={view} />
+      <div className="cb-row" style={{ alignItems: 'flex-start', flexWrap: right ? 'nowrap' : undefined }}>
+        {!right && <Reference view={view} />}
         {nodes}
+        {right && <Reference view={view} />}
       </div>
     </div>
   );

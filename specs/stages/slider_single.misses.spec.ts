@@ -7,12 +7,8 @@ import { test, type TaskPage, wrongFirst } from './task-page';
 const TASKS = ['antd-T06', 'antd-T08', 'mui-T06', 'mui-T08', 'mantine-T09', 'mantine-T07'];
 
 /** Moves the sliders that a near miss names by keys. */
-async function perform({ page, stage, success, atRest }: TaskPage, miss: Record<string, unknown>): Promise<void> {
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  if (stage.opens_with) {
-    await press(stage.opens_with);
-    await atRest();
-  }
+async function perform({ page, stage, success, press }: TaskPage, miss: Record<string, unknown>): Promise<void> {
+  if (stage.opens_with) await press(stage.opens_with);
   const sliders = Object.entries(miss).filter(([label]) => label !== SURFACE);
   for (const [label, state] of wrongFirst(sliders, ([each]) => each in success)) {
     const { min, max, step, value: first } = stage.instances[label] as Setup;

@@ -30,7 +30,7 @@ const broken: [name: string, text: string, problem: string | string[]][] = [
   [
     'unknown field',
     mixerWith('title:', 'titel: Mixer\ntitle: Mixer'),
-    `${FILE}:10:5  ${ID}  stage.titel: expected one of title, text, domain, surface, opens_with, opened, closes_with, commit, fold, instances, files, heads, columns, cells, guide, guide_title, found "titel"`,
+    `${FILE}:10:5  ${ID}  stage.titel: expected one of title, text, domain, surface, opens_with, opened, closes_with, commit, fold, instances, files, heads, columns, cells, guide, guide_title, guide_at, found "titel"`,
   ],
   [
     'unknown canonical type',
@@ -105,6 +105,11 @@ const broken: [name: string, text: string, problem: string | string[]][] = [
     'a guide that nobody sees',
     mixerWith('domain:', 'domain: music\nguide: { value: 3 }'),
     `${FILE}:12:12  ${ID}  stage.guide: expected no guide, as scene.guidance is text, found {"value":3}`,
+  ],
+  [
+    'a guide in a column that its layout does not have',
+    mixerWith('domain:', 'domain: music\nguide_at: card'),
+    `${FILE}:12:15  ${ID}  stage.guide_at: expected "right", as only a dashboard with its instances at one side has a column for a card, found "card"`,
   ],
   [
     'success over an unknown instance',

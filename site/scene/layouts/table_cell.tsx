@@ -38,21 +38,23 @@ export default function TableCell(props: PageProps): ReactNode {
 }
 
 function StageTable({ view, kit, plan }: PageProps): ReactNode {
-  const { heads, columns, cells } = view.stage;
+  const { heads = [plan.columns[0] ?? 'Name', 'Setting'], columns, cells } = view.stage;
   // Without cells of its own, a row borrows the middle columns of the page's pool.
   const between = columns ?? plan.columns.slice(1, 3);
   const own = view.instances.map(({ label, node }, at) => {
     const given = cells?.[label] ?? (columns ? [] : (plan.rows[at] ?? []).slice(1, 3));
     return { key: label, cells: [label, ...between.map((_, column) => given[column] ?? '–'), node] };
   });
-  const others = view.scene.clutter === 'none' ? [] : plan.rows.slice(5, 5 + Math.max(1, 4 - own.length));
+  // The pool's rows stand beside them only where they are things of the same kind.
+  const alike = view.scene.clutter !== 'none' && heads[0] === plan.columns[0];
+  const others = alike ? plan.rows.slice(5, 5 + Math.max(1, 4 - own.length)) : [];
   const fixed = others.map((row) => ({
     key: `page ${row[0]}`,
     cells: [
       row[0],
-      ...between.map((_, column) => (columns ? '–' : (row[column + 1] ?? '–'))),
+      ...between.map((name) => row[plan.columns.indexOf(name)] ?? '–'),
       <kit.Tag key="tag">{row[3] ?? ''}</kit.Tag>,
     ],
   }));
-  return <kit.Table columns={[heads?.[0] ?? plan.columns[0] ?? 'Name', ...between, heads?.[1] ?? 'Setting']} rows={[...own, ...fixed]} />;
+  return <kit.Table columns={[heads[0], ...between, heads[1]]} rows={[...own, ...fixed]} />;
 }

@@ -152,7 +152,7 @@ function scene(spec: TaskSpec): Finding[] {
   if (spec.stage.guide_at === 'card' && (layout !== 'dashboard' || placement === 'center')) {
     findings.push({
       path: ['stage', 'guide_at'],
-      expected: '"right", as only a dashboard with its instances at one side has a column for a card',
+      expected: '"left" or "right", as only a dashboard with its instances at one side has a column for a card',
       found: show(spec.stage.guide_at),
     });
   }

@@ -77,10 +77,10 @@ export const stageSpec = z.strictObject({
   guide: open.optional(),
   guide_title: text.default('Reference'),
   /**
-   * Where the reference panel stands if a popup would cover it at its usual place over the instances: right of them, or in a card of
-   * its own beside theirs (dashboard, not in its middle).
+   * Where the reference panel stands if a popup would cover it at its usual place over the instances: left or right of them, or in a
+   * card of its own beside theirs (dashboard, not in its middle).
    */
-  guide_at: z.enum(['right', 'card']).optional(),
+  guide_at: z.enum(['left', 'right', 'card']).optional(),
 });
 
 export const PREDICATES = [

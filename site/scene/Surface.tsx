@@ -40,7 +40,7 @@ function Reference({ view }: Pick<Props, 'view'>): ReactNode {
 /** What the agent works on: text, reference panel and the instances, in page order. */
 export function StageBody({ view, kit, beside = false }: Props & { beside?: boolean }): ReactNode {
   const { stage, guide, instances } = view;
-  const right = guide !== undefined && stage.guide_at === 'right';
+  const at = stage.guide_at ?? (beside ? 'left' : 'above');
   const nodes = (
     <div className="cb-instances cb-grow">
       {instances.map(({ label, node }) => (
@@ -48,7 +48,7 @@ export function StageBody({ view, kit, beside = false }: Props & { beside?: bool
       ))}
     </div>
   );
-  if (!right && (guide === undefined || !beside)) {
+  if (guide === undefined || at === 'above' || at === 'card') {
     return (
       <div className="cb-stack">
         <StageText view={view} kit={kit} />
@@ -59,10 +59,10 @@ export function StageBody({ view, kit, beside = false }: Props & { beside?: bool
   return (
     <div className="cb-stack">
       {stage.text && <p style={{ margin: 0 }}>{stage.text}</p>}
-      <div className="cb-row" style={{ alignItems: 'flex-start', flexWrap: right ? 'nowrap' : undefined }}>
-        {!right && <Reference view={view} />}
+      <div className="cb-row" style={{ alignItems: 'flex-start', flexWrap: stage.guide_at && 'nowrap' }}>
+        {at === 'left' && <Reference view={view} />}
         {nodes}
-        {right && <Reference view={view} />}
+        {at === 'right' && <Reference view={view} />}
       </div>
     </div>
   );

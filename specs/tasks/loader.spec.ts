@@ -109,7 +109,7 @@ const broken: [name: string, text: string, problem: string | string[]][] = [
   [
     'a guide in a column that its layout does not have',
     mixerWith('domain:', 'domain: music\nguide_at: card'),
-    `${FILE}:12:15  ${ID}  stage.guide_at: expected "right", as only a dashboard with its instances at one side has a column for a card, found "card"`,
+    `${FILE}:12:15  ${ID}  stage.guide_at: expected "left" or "right", as only a dashboard with its instances at one side has a column for a card, found "card"`,
   ],
   [
     'success over an unknown instance',

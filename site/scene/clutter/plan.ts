@@ -26,6 +26,7 @@ export interface Plan {
   /** Things to read; layouts take as many as they have room for. */
   sections: string[];
   stats: Domain['stats'];
+  table: string;
   columns: string[];
   rows: string[][];
   log: Domain['log'];
@@ -112,6 +113,7 @@ export function planPage(domain: Domain, clutter: Clutter, stage: StageSpec, see
     actions: take(domain.actions, amounts.actions, self),
     sections: take(domain.sections, domain.sections.length, self),
     stats: take(domain.stats, 4, first),
+    table: domain.table,
     columns: domain.columns,
     rows: take(domain.rows, domain.rows.length, first),
     log: take(domain.log, domain.log.length, first),

@@ -46,6 +46,7 @@ const audio: Domain = {
     ['Tempo', '96 bpm', '4/4'],
     ['Tracks', '24', '3 frozen'],
   ],
+  table: 'Tracks of this session',
   columns: ['Track', 'Input', 'Length', 'State'],
   rows: [
     ['Overheads', 'In 5-6', '3:42', 'Ready'],

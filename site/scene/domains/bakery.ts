@@ -19,6 +19,7 @@ const bakery: Domain = {
     'Seeds on top',
     'Send order text',
   ],
+  table: 'In the bakehouse',
   columns: ['Product', 'Batch', 'Pieces', 'State'],
   notes: [
     'Orders for tomorrow are taken until six in the evening.',

@@ -46,6 +46,7 @@ const clinic: Domain = {
     ['Lab results', '12', '3 to sign'],
     ['Mean visit', '14 min', 'target 15 min'],
   ],
+  table: 'Patients today',
   columns: ['Patient', 'Time', 'Reason', 'State'],
   rows: [
     ['A. Lindahl', '09:10', 'Ear ache', 'Seen'],

@@ -18,7 +18,9 @@ export interface Domain {
   /** Labels of switches and checkboxes. */
   toggles: string[];
   stats: [label: string, value: string, note: string][];
-  /** Heads of the table; the first names its rows. */
+  /** Heading of the table. */
+  table: string;
+  /** Its heads; the first names its rows. */
   columns: string[];
   rows: string[][];
   /** Title and detail of what happened lately. */

@@ -19,6 +19,7 @@ const energy: Domain = {
     'Price alerts',
     'Share with installer',
   ],
+  table: 'Devices at a glance',
   columns: ['Device', 'Room', 'Today', 'State'],
   notes: [
     'Readings arrive every ten seconds and are averaged by the minute.',

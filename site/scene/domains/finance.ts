@@ -46,6 +46,7 @@ const finance: Domain = {
     ['Payroll', '€12,600', 'runs on the 28th'],
     ['VAT set aside', '€3,880', 'to the end of June'],
   ],
+  table: 'Latest invoices',
   columns: ['Invoice', 'Customer', 'Amount', 'State'],
   rows: [
     ['HF-0341', 'Mill Lane Dental', '€1,240.00', 'Sent'],

@@ -46,6 +46,7 @@ const garden: Domain = {
     ['Night low', '6 °C', 'no frost'],
     ['Seedlings', '48', '9 to pot on'],
   ],
+  table: 'Plants at a glance',
   columns: ['Plant', 'Bed', 'Sown', 'State'],
   rows: [
     ['Runner bean', 'South', '2 May', 'Climbing'],

@@ -19,6 +19,7 @@ const hr: Domain = {
     'Lunch plan',
     'Open to transfers',
   ],
+  table: 'Colleagues at a glance',
   columns: ['Colleague', 'Team', 'Start', 'State'],
   notes: [
     'Managers see requests at once and answer within three days.',

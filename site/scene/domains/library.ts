@@ -19,6 +19,7 @@ const library: Domain = {
     'Reserve for schools',
     'Keep reading history',
   ],
+  table: 'Titles out and in',
   columns: ['Title', 'Author', 'Due', 'State'],
   notes: [
     'A title with holds cannot be renewed.',

@@ -19,6 +19,7 @@ const newsroom: Domain = {
     'Live updates',
     'Fact box',
   ],
+  table: 'Stories of the day',
   columns: ['Story', 'Desk', 'Words', 'State'],
   notes: [
     'Stories lock when an editor opens them.',

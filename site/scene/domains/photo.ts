@@ -46,6 +46,7 @@ const photo: Domain = {
     ['Prints ordered', '12', 'ready on Friday'],
     ['Mean ISO', '640', 'indoor set'],
   ],
+  table: 'Latest photos',
   columns: ['Photo', 'Camera', 'Size', 'Rating'],
   rows: [
     ['LQW-0112', 'Body A', '42 MB', '4 stars'],

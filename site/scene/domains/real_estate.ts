@@ -19,6 +19,7 @@ const realEstate: Domain = {
     'Short lets',
     'Ground floor',
   ],
+  table: 'Addresses on our books',
   columns: ['Address', 'Rooms', 'Rent', 'State'],
   notes: [
     'A listing goes live as soon as it has a photo and a price.',

@@ -19,6 +19,7 @@ const robotics: Domain = {
     'Mute buzzer',
     'Mirror to lab screen',
   ],
+  table: 'Robots at a glance',
   columns: ['Robot', 'Battery', 'Mission', 'State'],
   notes: [
     'Limits are checked on the robot as well as here.',

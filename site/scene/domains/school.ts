@@ -46,6 +46,7 @@ const school: Domain = {
     ['Attendance', '96 %', 'this term'],
     ['Next test', '9 days', 'Cells and tissue'],
   ],
+  table: 'Pupils at a glance',
   columns: ['Pupil', 'Group', 'Average', 'Homework'],
   rows: [
     ['Amara Nwosu', 'A', '91 %', 'In'],

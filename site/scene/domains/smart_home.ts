@@ -19,6 +19,7 @@ const smartHome: Domain = {
     'Window reminder',
     'Doorbell chime',
   ],
+  table: 'Devices around the house',
   columns: ['Device', 'Room', 'Battery', 'State'],
   notes: [
     'Routines run even when the internet is down.',

@@ -19,6 +19,7 @@ const sports: Domain = {
     'Allow guests',
     'Weather check',
   ],
+  table: 'Players at a glance',
   columns: ['Player', 'Role', 'Minutes', 'State'],
   notes: [
     'The line-up can be changed until an hour before kick-off.',

@@ -19,6 +19,7 @@ const support: Domain = {
     'Desktop alerts',
     'Translate messages',
   ],
+  table: 'Latest tickets',
   columns: ['Ticket', 'Customer', 'Queue', 'State'],
   notes: [
     'The clock stops while a ticket waits for its customer.',

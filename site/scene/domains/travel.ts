@@ -46,6 +46,7 @@ const travel: Domain = {
     ['Carbon', '86 kg', 'for this trip'],
     ['Open requests', '1', 'answer by Tuesday'],
   ],
+  table: 'Legs of the journey',
   columns: ['Leg', 'Departs', 'Duration', 'Fare'],
   rows: [
     ['Cork – Dublin', '07:25', '2 h 35', '€24'],

@@ -46,6 +46,7 @@ const warehouse: Domain = {
     ['Empty bays', '41', 'of 960'],
     ['Returns', '19', '6 to inspect'],
   ],
+  table: 'Stock at a glance',
   columns: ['SKU', 'Location', 'On hand', 'State'],
   rows: [
     ['KT-2201 kettle', 'A-04-2', '184', 'Normal'],

@@ -35,9 +35,9 @@ const TONES: Record<string, 'good' | 'warn'> = {
   Overdue: 'warn', Missing: 'warn', Late: 'warn', Low: 'warn', Faulted: 'warn', Injured: 'warn', Waiting: 'warn', Rough: 'warn',
 }; // prettier-ignore
 
-export function DataCard({ kit, plan, rows = 4, title }: PageProps & { rows?: number; title: string }): ReactNode {
+export function DataCard({ kit, plan, rows = 4 }: PageProps & { rows?: number }): ReactNode {
   return (
-    <kit.Card title={title}>
+    <kit.Card title={plan.table}>
       <kit.Table
         columns={plan.columns}
         rows={plan.rows.slice(0, rows).map((cells) => ({
@@ -113,7 +113,7 @@ export function Screenful(props: PageProps): ReactNode {
   const { plan } = props;
   return (
     <div className="cb-stack cb-screenful">
-      <DataCard {...props} rows={8} title={plan.sections[4] ?? 'Overview'} />
+      <DataCard {...props} rows={8} />
       <div className="cb-columns">
         <LogCard {...props} from={0} count={5} />
         <NoteCard {...props} title={plan.sections[5] ?? 'Notes'} notes={plan.notes} />

@@ -15,7 +15,7 @@ export default function Flow(props: PageProps): ReactNode {
       <Toolbar {...props} />
       <Board
         {...props}
-        across={!top && <DataCard {...props} rows={3} title={plan.sections[1] ?? 'Overview'} />}
+        across={!top && <DataCard {...props} rows={3} />}
         stage={<StageArea {...props} />}
         beside={[
           <FormCard key="form" {...props} title={plan.sections[2] ?? 'Settings'} controls={outerControls(props)} />,

@@ -14,11 +14,11 @@ export default function NestedScroll(props: PageProps): ReactNode {
     <div className="cb-pane" tabIndex={0} role="region" aria-label={plan.sections[0]}>
       <div className="cb-stack">
         <kit.Heading level={2}>{plan.sections[0]}</kit.Heading>
-        {below && <DataCard {...props} rows={8} title={plan.sections[4] ?? 'Overview'} />}
+        {below && <DataCard {...props} rows={8} />}
         {below && <NoteCard {...props} title={plan.sections[5] ?? 'Notes'} notes={plan.notes} />}
         {below && <LogCard {...props} from={3} count={3} />}
         <StageArea {...props} />
-        <DataCard {...props} rows={6} title={plan.sections[1] ?? 'Details'} />
+        <DataCard {...props} rows={6} />
       </div>
     </div>
   );

@@ -40,7 +40,7 @@ export default function FileUploadGuide({ guide: { folder, files, circled, capti
               </text>
               {name === circled && (
                 <path
-                  d="M10 44 C8 8 100 0 106 40 C110 84 16 92 8 52 C6 34 30 14 60 8"
+                  d="M10 44 C8 8 100 0 106 40 C112 100 10 104 8 52 C6 34 30 14 60 8"
                   fill="none"
                   stroke="#d6332a"
                   strokeWidth={3}

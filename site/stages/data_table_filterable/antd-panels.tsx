@@ -1,5 +1,4 @@
-import { Button, DatePicker, Flex, Input, InputNumber } from 'antd';
-import dayjs from 'dayjs';
+import { Button, Flex, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import type { Column, Condition } from './model';
 
@@ -15,7 +14,7 @@ export interface PanelProps {
 }
 
 /** What drops down from a column's head, as `filterDropdown` has it: a field, and the buttons that antd's own lists have. */
-function Panel({ children, confirm, reset }: Pick<PanelProps, 'confirm' | 'reset'> & { children: ReactNode }) {
+export function Panel({ children, confirm, reset }: Pick<PanelProps, 'confirm' | 'reset'> & { children: ReactNode }) {
   return (
     <div style={{ padding: 8 }} onKeyDown={(event) => event.stopPropagation()}>
       {children}
@@ -64,22 +63,6 @@ export function NumberPanel({ column, value, choose, ...buttons }: PanelProps) {
         –
         <InputNumber {...common} aria-label="To" placeholder="To" value={most} onChange={(end) => both([least, end])} />
       </Flex>
-    </Panel>
-  );
-}
-
-const ISO = 'YYYY-MM-DD';
-
-export function DayPanel({ value, choose, ...buttons }: PanelProps) {
-  const [from, to] = (value as string[] | undefined) ?? [];
-  return (
-    <Panel {...buttons}>
-      <DatePicker.RangePicker
-        format="D MMM YYYY"
-        placement="bottomRight"
-        value={from && to ? [dayjs(from), dayjs(to)] : null}
-        onChange={(days) => choose(days?.[0] && days[1] ? [days[0].format(ISO), days[1].format(ISO)] : undefined)}
-      />
     </Panel>
   );
 }

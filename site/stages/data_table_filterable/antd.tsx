@@ -1,7 +1,8 @@
 import { Button, Flex, Table, type TableColumnType } from 'antd';
 import { useId } from 'react';
 import type { StageProps } from '../contract';
-import { DayPanel, NumberPanel, type PanelProps, TextPanel } from './antd-panels';
+import type * as Days from './antd-day-panel';
+import { NumberPanel, type PanelProps, TextPanel } from './antd-panels';
 import { isNumeric, optionsOf, type Row, shown, visibleRows } from './filtering';
 import type { Column, Condition, Setup, State } from './model';
 import { useFilters } from './use-filters';
@@ -12,6 +13,13 @@ const SIZE = { small: 'small', default: 'middle', large: 'large' } as const;
 const keysOf = ({ op, value }: Condition): string[] => (op === 'in' ? (value as string[]) : [JSON.stringify(value)]);
 const valueOf = (key: unknown): Condition['value'] => JSON.parse(String(key)) as Condition['value'];
 const OPS = { choice: 'in', choices: 'in', text: 'contains', range: 'between', dates: 'dates' } as const;
+
+let days: typeof Days | undefined;
+
+/** Calendars weigh as much as the table: only tables with a column of days bring them. */
+export async function prepare(setups: readonly Setup[]): Promise<void> {
+  if (setups.some(({ columns }) => columns.some(({ by }) => by === 'dates'))) days = await import('./antd-day-panel');
+}
 
 export default function AntdDataTableStage({ label, setup, size, ...live }: StageProps<Setup, State>) {
   const id = useId();
@@ -75,8 +83,8 @@ function columnOf(setup: Setup, column: Column, { filters }: State): TableColumn
     case 'text':
     case 'range':
     case 'dates': {
-      const Panel = { text: TextPanel, range: NumberPanel, dates: DayPanel }[by];
-      return { ...common, filterDropdown: (dropdown) => <Panel column={column} {...panelOf(dropdown)} /> };
+      const Panel = { text: TextPanel, range: NumberPanel, dates: days?.DayPanel }[by];
+      return { ...common, filterDropdown: (dropdown) => Panel && <Panel column={column} {...panelOf(dropdown)} /> };
     }
   }
 }

@@ -3,14 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiCard from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import FormControl from '@mui/material/FormControl';
 import IconButton from '@mui/material/IconButton';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Snackbar from '@mui/material/Snackbar';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { StageProps } from '../contract';
 import { Board, type Card, cardsOf, isFound, useBoard, useCard, useColumn } from './board';
 import type { Setup, State } from './model';
@@ -114,6 +116,7 @@ function Column({ name, titles, setup, text }: { name: string; titles: string[];
 }
 
 export default function MuiKanbanStage({ label, setup, size: _, ...rest }: StageProps<Setup, State>) {
+  const id = useId();
   const { columns, drag, reset, message, dismiss } = useBoard({ setup, ...rest });
   const [text, setText] = useState('');
   const { heading = true, help, search, width } = setup;
@@ -122,7 +125,13 @@ export default function MuiKanbanStage({ label, setup, size: _, ...rest }: Stage
       {(heading || setup.reset || search) && (
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
           <Typography variant="subtitle1">{heading && label}</Typography>
-          {search && <TextField label={search} size="small" onChange={(e) => setText(e.target.value)} />}
+          {search && (
+            // A TextField would bring menus and selects along.
+            <FormControl size="small">
+              <InputLabel htmlFor={id}>{search}</InputLabel>
+              <OutlinedInput id={id} label={search} onChange={(e) => setText(e.target.value)} />
+            </FormControl>
+          )}
           {setup.reset && (
             <Button variant="outlined" onClick={reset}>
               {setup.reset.text}

@@ -37,7 +37,9 @@ async function labelFaults(page: Page, stage: StageSpec): Promise<string[]> {
   const faults: string[] = [];
   for (const label of Object.keys(stage.instances)) {
     const tops = await page.evaluate((name) => {
-      const same = (text: string | null | undefined) => text?.trim().toLowerCase() === name.toLowerCase();
+      // `R1` is also told by `R1: gluing door seals`.
+      const same = (text: string | null | undefined) =>
+        `${text?.trim().toLowerCase()}:`.startsWith(`${name.toLowerCase()}:`);
       const named = (element: Element) =>
         same(element.getAttribute('aria-label')) ||
         same(element.getAttribute('placeholder')) ||

@@ -84,7 +84,9 @@ function stageOf(row: BlueprintRow, count: number): Record<string, unknown> {
     domain: TODO,
     ...(impliedSurface(row.layout as Layout) ? { opens_with: TODO } : {}),
     ...(row.needs_confirm === '1' ? { commit: { apply: TODO, cancel: TODO } } : {}),
-    ...(inTable ? { heads: [TODO, TODO], columns: [TODO], cells: Object.fromEntries(labels.map((label) => [label, [TODO]])) } : {}),
+    ...(inTable
+      ? { heads: [TODO, TODO], columns: [TODO], cells: Object.fromEntries(labels.map((label) => [label, [TODO]])) }
+      : {}),
     instances: Object.fromEntries(labels.map((label) => [label, {}])),
     ...(shown ? { guide: { [TODO]: TODO } } : {}),
   };

@@ -21,6 +21,8 @@ async function perform({ page, atRest, success }: TaskPage, miss: Record<string,
       await page.locator('.ant-color-picker-operation .ant-color-picker-clear').filter({ visible: true }).click();
     else if (hex !== undefined) await text.fill(hex);
     if (open) continue;
+    // Mantine puts a text back that is left in the frame in which it was written.
+    await atRest();
     // Beside everything: a press there closes the picker.
     await page.mouse.click(2, 400);
     await atRest();

@@ -34,6 +34,19 @@ test('success 300 ms after the last action counts for an agent that gives up', a
   expect(record.outcome).toBe('solved');
 });
 
+test('a state that still waits to be posted when the grace is over is waited for', async ({ browser }) => {
+  site = await probe(`<button>Go</button><script>
+    const { dataset } = document.documentElement;
+    document.querySelector('button').onclick = () => {
+      setTimeout(() => (dataset.cbPending = '1'), 300);
+      setTimeout(() => { ${SUCCEED}; delete dataset.cbPending; }, 1_000);
+    };
+  </script>`);
+  const limits = { steps: 1, task: 30_000, step: 20_000 };
+  const { record } = await play(browser, site, scripted([act(CLICK)]), { limits });
+  expect(record).toMatchObject({ outcome: 'solved', steps: 1 });
+});
+
 test('success long after the last step does not count', async ({ browser }) => {
   site = await probe(delayed(10_000));
   const limits = { steps: 1, task: 30_000, step: 20_000 };

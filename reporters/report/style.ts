@@ -31,6 +31,7 @@ table{border-collapse:collapse;font-size:.87rem;font-variant-numeric:tabular-num
 th,td{padding:.22rem .6rem;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}
 thead th{color:var(--soft);font-weight:600;border-bottom:1.5px solid var(--soft);vertical-align:bottom}
 th.l{text-align:left;font-weight:400}
+#list th:last-child{white-space:normal;min-width:14rem;overflow-wrap:anywhere}
 .scroll th.l:first-child{position:sticky;left:0;background:var(--bg)}
 tbody tr:hover{background:var(--panel)}
 td.heat{background:color-mix(in srgb,var(--heat) calc(var(--v)*.55),var(--bg))}

@@ -62,7 +62,7 @@
           {},
           el('th', { class: 'l', scope: 'row' }, el('a', { href: `#${encodeURIComponent(keyOf(r))}` }, name)),
           ...cells.map((c) => el('td', {}, String(c))),
-          el('th', { class: 'l' }, r.reason.slice(0, 80)),
+          el('th', { class: 'l' }, r.reason),
         );
       }),
     );

@@ -58,7 +58,7 @@ export function viewerFiles(
     item.human?.steps ?? null,
     item.record ? Math.round(workingMs(item.record)) : null,
     bundleOf.get(item) ?? null,
-    (item.record?.reason ?? '').slice(0, 200),
+    (item.record?.reason ?? '').replace(/^(.{199})..+$/s, '$1…'),
   ]);
   const list = {
     columns: columns.map((c) => c.label),

@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Setup, State } from '../../site/stages/slider_single/model';
 import { SURFACE } from '../../tasks/spec';
-import { test, type TaskPage, wrongFirst } from './task-page';
+import { expectNoMissSolves, test, type TaskPage, wrongFirst } from './task-page';
 
 /** For each library sliders in a table, and two behind Apply. */
 const TASKS = ['antd-T06', 'antd-T08', 'mui-T06', 'mui-T08', 'mantine-T09', 'mantine-T07'];
@@ -27,13 +26,6 @@ async function perform({ page, stage, success, press }: TaskPage, miss: Record<s
 
 for (const task of TASKS) {
   test(`${task}: no near miss solves, done by hand`, async ({ openTask }) => {
-    const opened = await openTask(`slider_single-${task}`);
-    for (const miss of opened.nearMisses) {
-      await opened.reload();
-      await perform(opened, miss);
-      for (const [label, state] of Object.entries(miss))
-        await expect.poll(() => opened.told()?.[label]).toMatchObject(state as State);
-      expect(await opened.solved(), JSON.stringify(miss)).toBe(false);
-    }
+    await expectNoMissSolves(await openTask(`slider_single-${task}`), perform);
   });
 }

@@ -1,11 +1,12 @@
-import type { SetupOf } from '../../site/stages/button/model';
-import { expectNoMissSolves, test, type TaskPage, wrongFirst } from './task-page';
+import type { SetupOf, State } from '../../site/stages/button/model';
+import { nearMissesByHand, wrongFirst } from './near-misses';
+import type { TaskPage } from './task-page';
 
 /** For each library a table of buttons, and questions that can be answered with no. */
 const TASKS = ['antd-T08', 'antd-T10', 'mui-T07', 'mui-T10', 'mantine-T08', 'mantine-T09'];
 
 /** Presses buttons, and answers their questions, until the instances stand as a near miss says. */
-async function perform({ page, stage, success, atRest }: TaskPage, miss: Record<string, unknown>): Promise<void> {
+async function perform({ page, stage, success, atRest }: TaskPage, miss: Record<string, State>): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
   for (const [label, state] of wrongFirst(Object.entries(miss), ([each]) => each in success)) {
     const setup = stage.instances[label] as SetupOf<'press'> | SetupOf<'confirm'>;
@@ -27,8 +28,4 @@ async function perform({ page, stage, success, atRest }: TaskPage, miss: Record<
   }
 }
 
-for (const task of TASKS) {
-  test(`${task}: no near miss solves, done by hand`, async ({ openTask }) => {
-    await expectNoMissSolves(await openTask(`button-${task}`), perform);
-  });
-}
+nearMissesByHand('button', TASKS, { perform });

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { readLines } from '../../site/stages/rich_text_editor/markup';
 import type { State } from '../../site/stages/rich_text_editor/model';
-import { test, wrongFirst } from './task-page';
+import { nearMissesByHand, wrongFirst } from './near-misses';
+import type { TaskPage } from './task-page';
 
 /** Tasks with plain paragraphs; their near misses hold wrong editors, missing and surplus marks, and changed words. */
-const TASKS = ['T03', 'T12', 'T24'];
+const TASKS = ['mantine-T03', 'mantine-T12', 'mantine-T24'];
 
 const KEYS: Record<string, string> = { bold: 'Control+B', italic: 'Control+I', underline: 'Control+U' };
 
@@ -26,16 +27,12 @@ async function write(page: Page, label: string, lines: readonly string[]): Promi
   }
 }
 
-for (const task of TASKS) {
-  test(`mantine-${task}: no near miss solves, done by hand`, async ({ openTask }) => {
-    const { page, nearMisses, reload, solved, told, wanted } = await openTask(`rich_text_editor-mantine-${task}`);
-    for (const miss of nearMisses) {
-      await reload();
-      const states = Object.entries(miss) as [string, State][];
-      for (const [label, { lines }] of wrongFirst(states, ([label]) => wanted(label, 'lines') !== undefined))
-        await write(page, label, lines);
-      for (const [label, { lines }] of states) await expect.poll(() => told()?.[label]).toEqual({ lines });
-      expect(await solved(), JSON.stringify(miss)).toBe(false);
-    }
-  });
+async function perform({ page, wanted }: TaskPage, miss: Record<string, State>): Promise<void> {
+  for (const [label, { lines }] of wrongFirst(Object.entries(miss), ([each]) => wanted(each, 'lines') !== undefined))
+    await write(page, label, lines);
 }
+
+nearMissesByHand<State>('rich_text_editor', TASKS, {
+  perform,
+  arrived: (told, { lines }) => expect(told).toEqual({ lines }),
+});

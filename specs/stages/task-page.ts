@@ -76,22 +76,3 @@ export const test = base.extend<{ openTask(id: string): Promise<TaskPage> }, { s
     });
   },
 });
-
-/** Puts first what does not lead to the goal: a state that is right on the way would hold, and so count, on a slow machine. */
-export function wrongFirst<T>(items: readonly T[], leads: (item: T) => boolean): T[] {
-  return [...items.filter((item) => !leads(item)), ...items.filter(leads)];
-}
-
-/** Performs each near miss on a page of its own: its states are told to the verifier, and do not solve. */
-export async function expectNoMissSolves(
-  opened: TaskPage,
-  perform: (opened: TaskPage, miss: SceneState) => Promise<void>,
-): Promise<void> {
-  for (const miss of opened.nearMisses) {
-    await opened.reload();
-    await perform(opened, miss);
-    for (const [label, state] of Object.entries(miss))
-      await expect.poll(() => opened.told()?.[label]).toMatchObject(state as Record<string, unknown>);
-    expect(await opened.solved(), JSON.stringify(miss)).toBe(false);
-  }
-}

@@ -38,6 +38,7 @@ for (const [agent, trials] of [
   await playwrightTest(['--project=pixel', `--repeat-each=${trials}`, ...grep], {
     CB_AGENT: agent,
     CB_UNSOLVED: 'record',
+    CB_ISOLATION: 'page',
     CB_SCREENSHOTS: 'none',
     CB_RUN: run,
   });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { onePage } from '../../fixtures/session/context';
+import { EPISODES_A_PAGE, onePage } from '../../fixtures/session/context';
 import { readRecordFiles } from '../../traces/read';
 import { act, CLICK, GIVE_UP, play, probe, scripted, SUCCEED, WAIT, type Probe } from './probe';
 
@@ -207,4 +207,20 @@ test('one page for all: nothing of an episode reaches the next', async ({ browse
   }
   await places.close();
   expect(titles).toEqual(['0,0true', '0,0true']);
+});
+
+test('one page for many: it is replaced now and then, since Chromium does not give back all of what it shows', async ({
+  browser,
+}) => {
+  const places = onePage(browser);
+  const pages = [];
+  for (let episode = 0; episode <= EPISODES_A_PAGE; episode++) {
+    const { page, release } = await places.take();
+    pages.push(page);
+    await release();
+  }
+  await places.close();
+  expect(new Set(pages.slice(0, -1)).size).toBe(1);
+  expect(pages.at(-1)).not.toBe(pages[0]);
+  expect(pages[0]?.isClosed()).toBe(true);
 });

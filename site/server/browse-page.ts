@@ -113,11 +113,11 @@ export function htmlPage(title: string, body: unknown) {
             gap: 12px;
             align-items: end;
             margin: 16px 0;
+            font-size: 13px;
           }
           label {
             display: grid;
             gap: 2px;
-            font-size: 13px;
           }
           select,
           button {

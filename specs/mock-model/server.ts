@@ -55,7 +55,8 @@ export async function startMockModel({ key }: MockOptions = {}): Promise<MockMod
 
   const server = createServer((incoming, outgoing) => {
     void answer(incoming, outgoing).catch((error: unknown) => {
-      if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'application/json' });
+      // Not a 5xx: agents would try again for a minute.
+      if (!outgoing.headersSent) outgoing.writeHead(400, { 'content-type': 'application/json' });
       outgoing.end(JSON.stringify({ error: { message: `the mock itself failed: ${String(error)}` } }));
     });
   });

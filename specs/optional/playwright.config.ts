@@ -6,6 +6,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/optional',
   workers: 1,
+  // The sweep is one file; `--workers=2` shares it out.
+  fullyParallel: true,
   timeout: 900_000,
   reporter: [['list']],
   use: { launchOptions: browserLaunchOptions() },

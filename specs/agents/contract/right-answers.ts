@@ -68,7 +68,7 @@ export class Answers {
 
   private native(action: Action, ask: Ask, seen: Observation): ToolCall[] {
     const has = (name: RegExp) => ask.tools.some((tool) => name.test(tool));
-    if (has(/^browser_toolset/)) return browserCalls(action, seen);
+    if (has(/^browser_toolset/)) return browserCalls(action, seen, ask.pictures.at(-1) ?? seen.transform.model);
     if (has(/^computer(_use_preview)?$/) && this.role.tool === 'openai') return openaiCalls(action);
     if (has(/^computer_toolset/)) return anthropicCalls(action, 'toolset');
     if (has(/^computer$/)) return anthropicCalls(action, 'single');
@@ -89,9 +89,16 @@ export class Answers {
   }
 }
 
-/** Keys go to what has the focus; a reference that presses them in an element clicks it first, in the same turn. */
-function browserCalls(action: Action, seen: Observation): ToolCall[] {
+/**
+ * Keys go to what has the focus; a reference that presses them in an element clicks it first, in the same turn. A page is scrolled with
+ * the pointer in its middle.
+ */
+function browserCalls(action: Action, seen: Observation, sent: Size): ToolCall[] {
   const ref = (id: string) => (seen.text?.includes(`[${id}]`) ? `ref_${id}` : id);
+  if (action.kind === 'scroll' && action.at === undefined) {
+    const middle: Action = whole({ ...action, at: { point: [sent.width / 2, sent.height / 2] } });
+    return anthropicBrowserCalls(middle, ref);
+  }
   if (action.kind !== 'press' || action.at === undefined) return anthropicBrowserCalls(action, ref);
   const { at, ...press } = action;
   const click: Action = { kind: 'click', at, button: 'left', count: 1, modifiers: [] };

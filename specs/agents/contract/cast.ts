@@ -15,6 +15,8 @@ export interface Role {
   points: 'px' | '1000' | '999';
   /** How it calls tools of its provider. */
   tool?: 'openai' | 'anthropic' | 'anthropic_single' | 'gemini' | 'gemini_old';
+  /** Longest way that one call can scroll, px; the reference's longer ones take another step. */
+  longestScroll?: number;
   /** USD of one call of the mock (1,000 fresh and 200 cached input tokens, 50 output tokens); undefined: unknown. */
   cost: number | undefined;
 }
@@ -83,6 +85,8 @@ export const CAST: readonly Role[] = [
     modes: BY_POINT,
     tool: 'gemini_old',
     points: '999',
+    // 999 of a grid of 1,000 over 720 px.
+    longestScroll: 719,
     cost: undefined,
   },
   { ...QWEN, title: 'compatible native', interface: 'native', modes: [...BY_ID, ...BY_POINT] },

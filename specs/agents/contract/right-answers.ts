@@ -21,10 +21,12 @@ import type { Role } from './cast';
  * An agent whose model knows the solution: before each decision the scripted reference is asked, and the mock answers what it said, in the
  * words, tools and coordinates of the role's model. The agent itself gets no oracle and notices nothing.
  */
-export function withRightAnswers(agent: Agent, role: Role, mock: MockModel): Agent & { lastWord: string } {
+export function withRightAnswers(agent: Agent, role: Role, mock: MockModel): Agent & { lastWord: string; cut: number } {
   const played = {
     ...agent,
     lastWord: '',
+    /** Scrolls that the role's vocabulary cannot say as a whole: each takes another step. */
+    cut: 0,
     async start(context: EpisodeContext): Promise<AgentEpisode> {
       const { oracle: _, ...own } = context;
       const reference = await (await createAgent('reference', { interface: 'text', env: {} })).start(context);
@@ -34,6 +36,7 @@ export function withRightAnswers(agent: Agent, role: Role, mock: MockModel): Age
         async decide(seen) {
           const right = await reference.decide(seen);
           if (right.kind === 'stop') played.lastWord = right.detail;
+          else played.cut += right.actions.filter((action) => isLong(action, role)).length;
           mock.play((ask) => answers.to(ask, right, seen));
           return episode.decide(seen);
         },
@@ -43,6 +46,9 @@ export function withRightAnswers(agent: Agent, role: Role, mock: MockModel): Age
   };
   return played;
 }
+
+const isLong = (action: Action, { longestScroll = Infinity }: Role): boolean =>
+  action.kind === 'scroll' && Math.max(Math.abs(action.dx), Math.abs(action.dy)) > longestScroll;
 
 /** What the model of a role answers, given what is right. */
 export class Answers {

@@ -24,7 +24,7 @@ export async function solve(stage: Stage, role: Role, id: string, mode: ModeName
   const where = `${role.title}, ${id}, ${mode}`;
   expect(mock.problems(), where).toEqual([]);
   expect(record.outcome, `${where}: ${record.reason ?? ''} ${agent.lastWord}`).toBe('solved');
-  expect(record.steps, where).toBe(expected.record.steps);
+  expect(record.steps, where).toBe(expected.record.steps + agent.cut);
   expect(record.refusedSteps, where).toBe(0);
   const asks = mock.requests.flatMap((request) => request.ask ?? []);
   expect(record, where).toMatchObject({

@@ -3,8 +3,8 @@ import { solve } from '../agents/contract/solve';
 import { taskIds, taskOf, test } from '../agents/contract/stage';
 
 /**
- * The contract of every agent with all tasks of some types, thousands of episodes: `CONTRACT_TYPES=button,slider_single` (default),
- * `CONTRACT_ROLES=openai` and `CONTRACT_MODES=pixel,som` play a part. `npx playwright test -c specs/optional sweep --workers=2`
+ * The contract of every agent with all tasks of some types, 2,940 episodes or an hour of two cores: `CONTRACT_TYPES=button,slider_single`
+ * (default), `CONTRACT_ROLES=openai` and `CONTRACT_MODES=pixel,som` play a part. `npx playwright test -c specs/optional optional/sweep --workers=2`
  */
 
 const types = (process.env.CONTRACT_TYPES ?? 'button,slider_single').split(',');

@@ -42,6 +42,7 @@ const sorted = (columns: State['columns'] = {}) =>
 
 nearMissesByHand<State>('kanban_board_drag_drop', TASKS, {
   perform,
+  least: 2,
   // Others leave cards out, which no hand can do.
   possible: (miss, { stage }) =>
     Object.entries(miss).every(

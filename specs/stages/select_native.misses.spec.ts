@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { State } from '../../site/stages/select_native/model';
 import { nearMissesByHand, wrongFirst } from './near-misses';
 import type { TaskPage } from './task-page';
@@ -12,4 +13,7 @@ async function perform({ page, stage, success }: TaskPage, miss: Record<string, 
   if (stage.commit) await page.getByRole('button', { name: stage.commit.apply, exact: true }).click();
 }
 
-nearMissesByHand<State>('select_native', TASKS, { perform });
+nearMissesByHand<State>('select_native', TASKS, {
+  perform,
+  arrived: (told, wanted) => expect(told).toEqual(wanted),
+});

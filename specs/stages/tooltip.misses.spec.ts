@@ -26,6 +26,7 @@ async function perform({ page, solved, told }: TaskPage, miss: Record<string, St
 
 nearMissesByHand<State>('tooltip', TASKS, {
   perform,
+  least: 2,
   // One pointer opens one tip at a time.
   possible: (miss) => opened(miss).length === 1,
   arrived: (told, wanted) => expect(told).toEqual(wanted),

@@ -74,7 +74,7 @@ export class Answers {
 
   private native(action: Action, ask: Ask, seen: Observation): ToolCall[] {
     const has = (name: RegExp) => ask.tools.some((tool) => name.test(tool));
-    if (has(/^browser_toolset/)) return browserCalls(action, seen, ask.pictures.at(-1) ?? seen.transform.model);
+    if (has(/^browser_toolset/)) return browserCalls(action, seen, sentSize(ask, seen));
     if (has(/^computer(_use_preview)?$/) && this.role.tool === 'openai') return openaiCalls(action);
     if (has(/^computer_toolset/)) return anthropicCalls(action, 'toolset');
     if (has(/^computer$/)) return anthropicCalls(action, 'single');
@@ -84,8 +84,7 @@ export class Answers {
 
   /** The action with its points in the model's space, in whole numbers, as models give them. */
   private inSpace(action: Action, ask: Ask, seen: Observation): Action {
-    const sent = ask.pictures.at(-1) ?? seen.transform.model;
-    return whole(rescaled(action, seen.transform.model, this.space(sent, seen.transform.model)));
+    return whole(rescaled(action, seen.transform.model, this.space(sentSize(ask, seen), seen.transform.model)));
   }
 
   private space(sent: Size, painted: Size): Size {
@@ -94,6 +93,9 @@ export class Answers {
     return this.role.points === 'px' ? sent : { width: 1000, height: 1000 };
   }
 }
+
+/** The picture that the model saw last, px. */
+const sentSize = (ask: Ask, seen: Observation): Size => ask.pictures.at(-1) ?? seen.transform.model;
 
 /**
  * Keys go to what has the focus; a reference that presses them in an element clicks it first, in the same turn. A page is scrolled with

@@ -36,6 +36,12 @@ const SHOWN = {
   instances: { Letter: { ...buttons, opens: 'press', side: 'bottom', shown: 'Save' } },
   success: { Letter: { open: [] } },
 } as const;
+const TOGGLE = {
+  type: 'tooltip',
+  number: 6,
+  instances: { Letter: { ...buttons, opens: 'toggle', side: 'bottom', shown: 'Save' } },
+  success: { Letter: { open: [] } },
+} as const;
 const FOCUS = {
   type: 'tooltip',
   number: 5,
@@ -43,7 +49,7 @@ const FOCUS = {
   success: { Letter: { open: ['Send'] } },
 } as const;
 
-const test = probing([HOVER, SLOW, PRESS, SHOWN, FOCUS]);
+const test = probing([HOVER, SLOW, PRESS, SHOWN, TOGGLE, FOCUS]);
 
 for (const library of LIBRARIES) {
   test.describe(library, () => {
@@ -92,6 +98,20 @@ for (const library of LIBRARIES) {
       await expect(page.getByText(save!.tip)).toBeVisible();
       expect(await solved()).toBe(false);
       await page.mouse.click(5, 5);
+      await expect.poll(() => solved()).toBe(true);
+      await expect(page.getByText(save!.tip)).toBeHidden();
+    });
+
+    test('behind a toggle: only its own trigger puts a tip away, others stand beside it', async ({ open }) => {
+      const { page, told, solved } = await open(library, TOGGLE);
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      await page.mouse.click(5, 5);
+      await button('Send').click();
+      await expect.poll(() => told('Letter').at(-1)).toEqual({ open: ['Save', 'Send'] });
+      await button('Send').click();
+      await expect.poll(() => told('Letter').at(-1)).toEqual({ open: ['Save'] });
+      expect(told('Letter'), 'the press beside it told nothing').toHaveLength(2);
+      await button('Save').click();
       await expect.poll(() => solved()).toBe(true);
       await expect(page.getByText(save!.tip)).toBeHidden();
     });

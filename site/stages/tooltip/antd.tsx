@@ -1,6 +1,6 @@
 import InfoCircleOutlined from '@ant-design/icons/InfoCircleOutlined';
-import { Button, Flex, Input, theme, Tooltip } from 'antd';
-import { type ReactElement, useId } from 'react';
+import { Button, Flex, Input, theme, Tooltip, type TooltipProps } from 'antd';
+import { cloneElement, type ReactElement, useId, useState } from 'react';
 import type { StageProps } from '../contract';
 import type { Setup, State, Trigger } from './model';
 import { Drawing } from './Drawing';
@@ -10,24 +10,34 @@ import { partsOf, useTips } from './tips';
 const SIZE = { small: 'small', default: 'medium', large: 'large' } as const;
 const OPENS = { hover: 'hover', focus: 'focus', press: 'click' } as const;
 
-type Wrap = (trigger: Trigger, child: ReactElement) => ReactElement;
+type Child = ReactElement<{ onClick?(): void }>;
+type Wrap = (trigger: Trigger, child: Child) => ReactElement;
 
 export default function AntdTooltipStage({ label, setup, size, ...live }: StageProps<Setup, State>) {
   const id = useId();
   const report = useTips({ setup, ...live });
-  const wrap: Wrap = ({ name, tip }, child) => (
-    <Tooltip
-      key={name}
-      title={tip}
-      trigger={OPENS[setup.opens]}
-      mouseEnterDelay={setup.delay === undefined ? undefined : setup.delay / 1000}
-      placement={setup.side}
-      defaultOpen={live.state.open.includes(name)}
-      onOpenChange={(open) => report(name, open)}
-    >
-      {child}
-    </Tooltip>
-  );
+  const wrap: Wrap = ({ name, tip }, child) => {
+    const common = {
+      title: tip,
+      placement: setup.side,
+      defaultOpen: live.state.open.includes(name),
+      onOpenChange: (open: boolean) => report(name, open),
+    };
+    return setup.opens === 'toggle' ? (
+      <ToggleTooltip key={name} {...common}>
+        {child}
+      </ToggleTooltip>
+    ) : (
+      <Tooltip
+        key={name}
+        {...common}
+        trigger={OPENS[setup.opens]}
+        mouseEnterDelay={setup.delay === undefined ? undefined : setup.delay / 1000}
+      >
+        {child}
+      </Tooltip>
+    );
+  };
   const field = setup.kind === 'field';
   return (
     <Flex vertical gap={field ? 4 : 8} role="group" aria-labelledby={setup.heading ? id : undefined}>
@@ -42,6 +52,25 @@ export default function AntdTooltipStage({ label, setup, size, ...live }: StageP
       )}
       <Triggers id={id} setup={setup} size={SIZE[size]} wrap={wrap} />
     </Flex>
+  );
+}
+
+type ToggleTooltipProps = Pick<TooltipProps, 'title' | 'placement' | 'defaultOpen'> & {
+  onOpenChange(open: boolean): void;
+  children: Child;
+};
+
+/** A tip that its own trigger opens and closes; antd's own `click` closes with a press anywhere. */
+function ToggleTooltip({ defaultOpen = false, onOpenChange, children, ...tooltip }: ToggleTooltipProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  const change = (next: boolean) => {
+    setOpen(next);
+    onOpenChange(next);
+  };
+  return (
+    <Tooltip {...tooltip} trigger={[]} open={open} onOpenChange={change}>
+      {cloneElement(children, { onClick: () => change(!open) })}
+    </Tooltip>
   );
 }
 

@@ -82,13 +82,13 @@ function Tip({ setup, tip, isOpenAtFirst, report, children }: TipProps) {
   };
   const common = { label: tip, multiline: true, maw: 260 };
   const [opened, setOpened] = useState(isOpenAtFirst);
-  const outside = useClickOutside<HTMLElement>(() => setOpened(false));
+  const outside = useClickOutside<HTMLElement>(() => setup.opens === 'press' && setOpened(false));
   if (setup.follows) {
     // A floating tooltip has no transition: it is there while the pointer is over its target.
     const over = { onMouseEnter: () => report(true), onMouseLeave: () => report(false) };
     return <Tooltip.Floating {...common}>{cloneElement(children, over)}</Tooltip.Floating>;
   }
-  if (setup.opens === 'press') {
+  if (setup.opens === 'press' || setup.opens === 'toggle') {
     return (
       <Tooltip {...common} withArrow opened={opened} position={setup.side} transitionProps={transitionProps}>
         {cloneElement(children, { ref: outside, onClick: () => setOpened(!opened) })}

@@ -10,11 +10,14 @@ const trigger = z.strictObject({ name: words, tip: words });
 const pictured = z.strictObject({ name: words, tip: words, symbol });
 
 const common = {
-  /** What brings a tip up. One that a press opens stays until the next press on its trigger or beside it. */
-  opens: z.enum(['hover', 'focus', 'press']).default('hover'),
+  /**
+   * What brings a tip up. One that a press opens stays until the next press on its trigger or beside it; behind a `toggle` only its trigger
+   * (or Escape, where the library says so) puts it away, and others may stand beside it.
+   */
+  opens: z.enum(['hover', 'focus', 'press', 'toggle']).default('hover'),
   /** How long the pointer has to rest before a tip comes, ms; by default the library's own habit. */
   delay: z.int().min(0).max(3000).optional(),
-  /** Name of the trigger whose tip stands on the page at first; only with `opens: press`. */
+  /** Name of the trigger whose tip stands on the page at first; only with `opens: press` or `toggle`. */
   shown: words.optional(),
   /** Side of the trigger on which tips stand. */
   side: z.enum(['top', 'bottom', 'left', 'right']).default('top'),
@@ -56,8 +59,9 @@ const setup = z
       issues.push({ code: 'custom', path, input, message });
     const repeated = names.find((name, i) => names.indexOf(name) !== i);
     if (repeated !== undefined) refuse(['triggers'], repeated, 'names that differ');
-    if (value.shown !== undefined && (value.opens !== 'press' || !names.includes(value.shown)))
-      refuse(['shown'], value.shown, 'the name of a trigger, and `opens: press`');
+    const pressed = value.opens === 'press' || value.opens === 'toggle';
+    if (value.shown !== undefined && !(pressed && names.includes(value.shown)))
+      refuse(['shown'], value.shown, 'the name of a trigger, and `opens: press` or `toggle`');
     if (value.kind === 'sentence' && !names.every((name) => value.text.includes(name)))
       refuse(['text'], value.text, 'a text that holds the name of every trigger');
   });

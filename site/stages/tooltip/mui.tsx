@@ -33,10 +33,11 @@ export default function MuiTooltipStage({ label, setup, size, ...live }: StagePr
       followCursor: setup.follows,
       children: child,
     };
-    return setup.opens === 'press' ? (
+    return setup.opens === 'press' || setup.opens === 'toggle' ? (
       <PressTooltip
         key={name}
         {...common}
+        goesBeside={setup.opens === 'press'}
         isOpenAtFirst={live.state.open.includes(name)}
         report={(open) => report(name, open)}
       />
@@ -65,19 +66,21 @@ export default function MuiTooltipStage({ label, setup, size, ...live }: StagePr
 
 interface PressTooltipProps extends Omit<TooltipProps, 'children'> {
   children: Child;
+  /** Whether a press beside it closes it too. */
+  goesBeside: boolean;
   isOpenAtFirst: boolean;
   report(open: boolean): void;
 }
 
-/** A tip that a press opens and closes, and a press beside it closes. */
-function PressTooltip({ children, isOpenAtFirst, report, ...tooltip }: PressTooltipProps) {
+/** A tip that a press on its trigger opens and closes. */
+function PressTooltip({ children, goesBeside, isOpenAtFirst, report, ...tooltip }: PressTooltipProps) {
   const [open, setOpen] = useState(isOpenAtFirst);
   const change = (next: boolean) => {
     setOpen(next);
     report(next);
   };
   return (
-    <ClickAwayListener onClickAway={() => open && change(false)}>
+    <ClickAwayListener onClickAway={() => goesBeside && open && change(false)}>
       <Tooltip
         {...tooltip}
         open={open}

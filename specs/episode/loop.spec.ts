@@ -209,6 +209,32 @@ test('one page for all: nothing of an episode reaches the next', async ({ browse
   expect(titles).toEqual(['0,0true', '0,0true']);
 });
 
+test('one page for many: no button and no key stays pressed', async ({ browser }) => {
+  const places = onePage(browser);
+  const seen: unknown[] = [];
+  for (let episode = 0; episode < 2; episode++) {
+    const { page, release } = await places.take();
+    await page.exposeFunction('tell', (what: unknown) => seen.push(what)).catch(() => undefined);
+    await page.setContent(`<script>
+      onpointermove = ({ buttons }) => tell({ buttons });
+      onkeydown = ({ key, repeat, ctrlKey }) => tell({ key, repeat, ctrlKey });
+    </script>`);
+    await page.mouse.move(40, 40);
+    for (const key of ['Control', 'Enter']) await page.keyboard.down(key);
+    // Pressing or releasing one of several buttons is a move of the pointer, too.
+    await page.evaluate('onpointermove = onkeydown = null');
+    for (const button of ['left', 'middle', 'right'] as const) await page.mouse.down({ button });
+    await release();
+  }
+  await places.close();
+  const fresh = [
+    { buttons: 0 },
+    { key: 'Control', repeat: false, ctrlKey: true },
+    { key: 'Enter', repeat: false, ctrlKey: true },
+  ];
+  expect(seen).toEqual([...fresh, ...fresh]);
+});
+
 test('one page for many: it is replaced now and then, since Chromium does not give back all of what it shows', async ({
   browser,
 }) => {

@@ -21,6 +21,22 @@ export function isSolved(success: Record<string, Query>, state: unknown, initial
   return unnamed(success, state, initial).every((label) => same(state, initial, label));
 }
 
+/**
+ * `success` with a query of its own for every instance that it does not name, where the type says what counts as unchanged: a slip
+ * in the wrong instance can then be put right by hand. Without such a word an instance has to be exactly as it was.
+ */
+export function withUnnamed(
+  success: Record<string, Query>,
+  initial: SceneState,
+  unchanged?: (initial: never) => Query,
+): Record<string, Query> {
+  if (unchanged === undefined) return success;
+  const others = unnamed(success, initial, initial).map(
+    (label) => [label, unchanged(initial[label] as never)] as const,
+  );
+  return { ...success, ...Object.fromEntries(others) };
+}
+
 /** Why a state is no solution: one line a difference, empty for a solution. For authors and logs, never for the page. */
 export function explain(success: Record<string, Query>, state: unknown, initial: SceneState): string[] {
   if (!isMap(state)) return [`expected a map of instances, found ${show(state)}`];

@@ -15,6 +15,7 @@ export interface Model {
   // A model takes its own set-up type; every set-up is parsed by `setup` before it is handed over.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   initial(setup: any): unknown;
+  unchanged?(initial: never): unknown;
   guide?: z.ZodType;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledTasks, PrivateTask, PublicTask, SceneState } from '../../tasks/compiled';
+import { withUnnamed } from '../../tasks/predicate';
 import { SURFACE } from '../../tasks/spec';
 import { surfaceOf } from '../../tasks/surface';
 import type { StageModel } from '../stages/contract';
@@ -71,7 +72,7 @@ export function createTaskStore(
       variant,
       stage: { ...stage, instances },
       goal: answer.goal,
-      success: answer.success,
+      success: withUnnamed(answer.success, initial, model.unchanged),
       initial,
     };
   }

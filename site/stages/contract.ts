@@ -32,6 +32,11 @@ export interface StageModel<Setup = unknown, State = unknown, Guide = unknown> {
   state: z.ZodType<State>;
   /** State of a freshly mounted stage. */
   initial(setup: Setup): State;
+  /**
+   * Query for an instance of which nothing was asked, where a hand cannot bring back the very same state: order without meaning,
+   * sizes in tenths. Without it such an instance has to be exactly as it was.
+   */
+  unchanged?(initial: State): Record<string, unknown>;
   /** Content of the reference panel of `visual` and `mixed` tasks, drawn by `guide.tsx` beside `model.ts`. */
   guide?: z.ZodType<Guide>;
   /** What the leak check has to know of the texts in states. */

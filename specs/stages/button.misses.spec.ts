@@ -12,10 +12,9 @@ async function perform({ page, stage, success, atRest }: TaskPage, miss: Record<
     const setup = stage.instances[label] as SetupOf<'press'> | SetupOf<'confirm'>;
     const own = button(setup.name ?? setup.text ?? label);
     if (setup.kind === 'confirm') {
-      const { confirmed = 0 } = state as { confirmed?: number };
       await own.click();
       await atRest();
-      await button(confirmed > 0 ? setup.yes : setup.no).click();
+      await button((state as { confirmed: boolean }).confirmed ? setup.yes : setup.no).click();
       await atRest();
     } else {
       // While a pointer button is down nothing counts: the first of two presses is not told alone.

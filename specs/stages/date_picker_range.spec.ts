@@ -119,6 +119,16 @@ test('antd: with OK, leaving drops what was picked', async ({ open }) => {
   await expect.poll(() => solved()).toBe(true);
 });
 
+test('antd: Escape in the field drops what was typed, not what the calendar was set back to', async ({ open }) => {
+  const { page, told, atRest } = await open('antd', CONFIRMED);
+  await fieldOf(page, 'antd', 'Stay').click();
+  await atRest();
+  await page.keyboard.type('2026-03-16');
+  await atRest();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => told('Stay').at(-1)).toMatchObject({ open: false, dropped: { start: '2026-03-16' } });
+});
+
 test('mui: typed dates count when both are whole and Enter is pressed', async ({ open }) => {
   const { page, told, solved } = await open('mui', TYPED);
   const month = (name: string) => page.getByRole('group', { name }).getByRole('spinbutton', { name: 'Month' });

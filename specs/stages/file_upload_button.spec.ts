@@ -79,7 +79,9 @@ for (const library of LIBRARIES) {
       await expect.poll(() => solved()).toBe(true);
     });
 
-    test('what waits for its start does not count', async ({ open }) => {
+    test('what waits for its start does not count, and what has been started is taken back without one', async ({
+      open,
+    }) => {
       const { page, told, solved } = await open(library, STARTED);
       await choose(page, 'List', 'Choose', 'b.pdf');
       const start = page.getByRole('button', { name: 'Start upload', exact: true });
@@ -88,6 +90,14 @@ for (const library of LIBRARIES) {
       expect(told('List')).toEqual([]);
       await start.click();
       await expect.poll(() => solved()).toBe(true);
+      const list = page.getByRole('group', { name: 'List' });
+      const bin =
+        library === 'antd' ? list.getByTitle('Remove file') : list.getByRole('button', { name: 'Remove b.pdf' });
+      await bin.click();
+      await expect
+        .poll(() => told('List').at(-1), 'what was started is taken back at once')
+        .toEqual({ files: [], preview: null });
+      await expect(start).toBeDisabled();
     });
   });
 }

@@ -126,6 +126,26 @@ test('spaces, empty ends and the edges of marks do not matter; typed signs are n
   expect(of(paragraph({ type: 'text', text: '2 * 3_4' }))).toEqual(['2 \\* 3\\_4']);
 });
 
+test('a last Enter in a list or quotation adds nothing; Shift and Enter breaks a line; spaces between bold words are bold', () => {
+  const paragraph = (...content: Node[]): Node => ({ type: 'paragraph', content });
+  const text = (words: string, mark?: string): Node => ({
+    type: 'text',
+    text: words,
+    marks: mark ? [{ type: mark }] : [],
+  });
+  const of = (...content: Node[]) => writeLines({ type: 'doc', content });
+  const item = (...content: Node[]): Node => ({ type: 'listItem', content: [paragraph(...content)] });
+  expect(of({ type: 'bulletList', content: [item(text('a')), item()] })).toEqual(['- a']);
+  expect(of({ type: 'bulletList', content: [item(), item(text('a'))] })).toEqual(['- ', '- a']);
+  expect(of({ type: 'blockquote', content: [paragraph(text('a')), paragraph()] })).toEqual(['> a']);
+  expect(of(paragraph(text('a'), { type: 'hardBreak' }, text('b'), { type: 'hardBreak' }))).toEqual(['a', 'b']);
+  const phrase = (between: Node) => of(paragraph(text('a', 'bold'), between, text('b', 'bold'), text(' c')));
+  expect(phrase(text(' '))).toEqual(['**a b** c']);
+  expect(phrase(text(' ', 'italic'))).toEqual(['**a** **b** c']);
+  expect(phrase(text(', '))).toEqual(['**a**, **b** c']);
+  expect(of(paragraph(text('a', 'underline'), text(' '), text('b', 'underline')))).toEqual(['++a++ ++b++']);
+});
+
 test('a set-up has its text as the editor would write it', () => {
   expect(model.setup.safeParse({ lines: ['a **b**'] }).success).toBe(true);
   for (const bad of [

@@ -147,6 +147,22 @@ for (const library of LIBRARIES) {
   });
 }
 
+test('mui: a leaf is picked with the keyboard, a branch is not', async ({ open }) => {
+  const { page, told, solved, atRest } = await open('mui', PAIR);
+  await field(page, 'mui', 'Store').click();
+  await atRest();
+  await name(page, 'Cellar').click();
+  await name(page, 'Right').click();
+  await atRest();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  expect(told('Store').at(-1)).toMatchObject({ chosen: [], open: true });
+  await page.getByRole('treeitem', { name: 'Coal' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => told('Store').at(-1)).toMatchObject({ chosen: ['Cellar / Right / Coal'], open: false });
+  expect(await solved()).toBe(true);
+});
+
 test('trees are filtered with what is above and below a hit', () => {
   const nodes = nodesOf(tree);
   expect(leavesOf(tree)).toContain('Cellar / Left / Wine');

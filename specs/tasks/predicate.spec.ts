@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { explain, isSolved } from '../../tasks/predicate';
+import { explain, isSolved, withUnnamed } from '../../tasks/predicate';
 import { checkQuery, OPERATORS } from '../../tasks/query';
 
 const INITIAL = { a: { value: 40 }, b: { value: 20 } };
@@ -99,6 +99,18 @@ test('an instance that is not named must stay as it was, in every field', () => 
   expect(isSolved(success, { a: { value: 30 }, b: { value: 20, extra: 1 } }, INITIAL)).toBe(false);
   expect(isSolved(success, { a: { value: 30 } }, INITIAL)).toBe(false);
   expect(isSolved(success, { a: { value: 30 }, b: { value: 20 }, c: {} }, INITIAL)).toBe(false);
+});
+
+test('a type may say what counts as unchanged; the surface is not asked', () => {
+  const initial = { a: { tags: [] }, b: { tags: ['x', 'y'], open: false }, surface: { open: false } };
+  const unchanged = ({ tags }: { tags: string[] }) => ({ tags: { $setEquals: tags } });
+  const success = withUnnamed({ a: { tags: ['z'] } }, initial, unchanged);
+  expect(Object.keys(success)).toEqual(['a', 'b']);
+  const solved = (b: unknown) => isSolved(success, { a: { tags: ['z'] }, b, surface: { open: true } }, initial);
+  expect(solved({ tags: ['y', 'x'], open: true })).toBe(true);
+  expect(solved({ tags: ['x'], open: false })).toBe(false);
+  expect(solved({ tags: ['x', 'y', 'z'], open: false })).toBe(false);
+  expect(withUnnamed({ a: { tags: ['z'] } }, initial)).toEqual({ a: { tags: ['z'] } });
 });
 
 test('the surface counts only where it is named', () => {

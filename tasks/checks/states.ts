@@ -1,7 +1,7 @@
 import type { SceneState } from '../compiled';
 import { type Finding, oneOf, show } from '../finding';
 import type { LoadedTask } from '../loader';
-import { isSolved } from '../predicate';
+import { isSolved, withUnnamed } from '../predicate';
 import { isMap } from '../data';
 import { schemaFindings } from '../schema-findings';
 import type { Model } from '../setups';
@@ -20,7 +20,7 @@ export function checkStates(task: LoadedTask, model: Model): Finding[] {
     task.variants.flatMap(({ stage, variant }) => {
       const initial = initialState(task, stage, model);
       const findings = [...initialFits(task, stage, initial, model), ...knownFields(task, variant.success, model)];
-      if (isSolved(variant.success, initial, initial)) {
+      if (isSolved(withUnnamed(variant.success, initial, model.unchanged), initial, initial)) {
         findings.push({ path: ['success'], expected: 'a goal that is not reached at first', found: show(initial) });
       }
       return [...findings, ...nearMisses(task, variant, initial, model)];
@@ -80,7 +80,7 @@ function nearMisses(
         ...schemaFindings(parsed.error, state[label]).map((one) => ({ ...one, path: [...at, ...one.path] })),
       );
     }
-    if (isSolved(variant.success, state, initial)) {
+    if (isSolved(withUnnamed(variant.success, initial, model.unchanged), state, initial)) {
       findings.push({ path: ['near_misses', i], expected: 'a state that does not solve the task', found: show(miss) });
     }
     const twin = seen.get(JSON.stringify(state));

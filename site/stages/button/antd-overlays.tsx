@@ -1,7 +1,7 @@
 import { Button, Dropdown, Modal, Popconfirm, Popover } from 'antd';
 import { useState } from 'react';
 import { face } from './antd-face';
-import { answers, overlay } from './kind';
+import { confirmed, overlay } from './kind';
 import type { KindProps } from './kind';
 
 export function WithPopover({ label, setup, size, state, commit }: KindProps<'popover'>) {
@@ -46,33 +46,29 @@ export function WithMenu({ label, setup, size, state, commit }: KindProps<'menu'
 
 export function Confirm({ label, setup, size, state, commit }: KindProps<'confirm'>) {
   const [open, setOpen] = useState(false);
-  const [counts, setCounts] = useState(answers(state));
-  const answer = (given: 'confirmed' | 'cancelled') => {
-    const next = { ...counts, [given]: counts[given] + 1 };
-    setOpen(false);
-    setCounts(next);
-    commit(next);
+  const [done, setDone] = useState(confirmed(state));
+  const close = () => setOpen(false);
+  const confirm = () => {
+    close();
+    setDone(true);
+    commit({ confirmed: true });
   };
   const dialog = {
     okText: setup.yes,
     cancelText: setup.no,
-    onCancel: () => answer('cancelled'),
+    onCancel: close,
   };
   if (setup.via === 'popover') {
     return (
-      <Popconfirm title={setup.question} description={setup.body} {...dialog} onConfirm={() => answer('confirmed')}>
-        <Button {...face(label, setup, size)} disabled={setup.disabled || counts.confirmed > 0} />
+      <Popconfirm title={setup.question} description={setup.body} {...dialog} onConfirm={confirm}>
+        <Button {...face(label, setup, size)} disabled={setup.disabled || done} />
       </Popconfirm>
     );
   }
   return (
     <>
-      <Button
-        {...face(label, setup, size)}
-        disabled={setup.disabled || counts.confirmed > 0}
-        onClick={() => setOpen(true)}
-      />
-      <Modal title={setup.question} open={open} {...dialog} onOk={() => answer('confirmed')}>
+      <Button {...face(label, setup, size)} disabled={setup.disabled || done} onClick={() => setOpen(true)} />
+      <Modal title={setup.question} open={open} {...dialog} onOk={confirm}>
         {setup.body}
       </Modal>
     </>

@@ -26,4 +26,4 @@ export const items = (state: State) => ('items' in state ? state.items : []);
 export const pressed = (state: State) => 'pressed' in state && state.pressed;
 export const selected = (state: State) => ('selected' in state ? state.selected : null);
 export const overlay = (state: State) => ('open' in state ? state : { open: false, chosen: null });
-export const answers = (state: State) => ('confirmed' in state ? state : { confirmed: 0, cancelled: 0 });
+export const confirmed = (state: State) => 'confirmed' in state && state.confirmed;

@@ -1,6 +1,6 @@
 import { Button, Group, Menu, Modal, Popover, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { answers, overlay } from './kind';
+import { confirmed, overlay } from './kind';
 import type { KindProps } from './kind';
 import { COLOR, FaceButton } from './mantine-face';
 
@@ -57,28 +57,28 @@ export function WithMenu({ label, setup, size, state, commit }: KindProps<'menu'
 
 export function Confirm({ label, setup, size, state, commit }: KindProps<'confirm'>) {
   const [open, setOpen] = useState(false);
-  const [counts, setCounts] = useState(answers(state));
-  const answer = (given: 'confirmed' | 'cancelled') => {
-    const next = { ...counts, [given]: counts[given] + 1 };
-    setOpen(false);
-    setCounts(next);
-    commit(next);
+  const [done, setDone] = useState(confirmed(state));
+  const close = () => setOpen(false);
+  const confirm = () => {
+    close();
+    setDone(true);
+    commit({ confirmed: true });
   };
   const opener = (
     <FaceButton
       label={label}
       setup={setup}
       size={size}
-      disabled={setup.disabled || counts.confirmed > 0}
+      disabled={setup.disabled || done}
       onClick={() => setOpen(!open)}
     />
   );
   const actions = (
     <Group justify="flex-end" gap="xs">
-      <Button size="xs" variant="default" onClick={() => answer('cancelled')}>
+      <Button size="xs" variant="default" onClick={close}>
         {setup.no}
       </Button>
-      <Button size="xs" color={setup.tone && COLOR[setup.tone]} onClick={() => answer('confirmed')}>
+      <Button size="xs" color={setup.tone && COLOR[setup.tone]} onClick={confirm}>
         {setup.yes}
       </Button>
     </Group>
@@ -102,7 +102,7 @@ export function Confirm({ label, setup, size, state, commit }: KindProps<'confir
   return (
     <>
       {opener}
-      <Modal opened={open} onClose={() => answer('cancelled')} title={setup.question} centered>
+      <Modal opened={open} onClose={close} title={setup.question} centered>
         <Stack gap="md">
           {setup.body && <Text size="sm">{setup.body}</Text>}
           {actions}

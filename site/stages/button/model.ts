@@ -96,8 +96,8 @@ const state = z.union([
   z.strictObject({ selected: z.string().nullable() }),
   /** `chosen` is the last item taken from a menu; popovers have none. */
   z.strictObject({ open: z.boolean(), chosen: z.string().nullable() }),
-  /** How often the question was answered with yes and with no. */
-  z.strictObject({ confirmed: times, cancelled: times }),
+  /** Whether the question was answered with yes. A no leaves everything as it is, and can be thought over. */
+  z.strictObject({ confirmed: z.boolean() }),
 ]);
 
 /** A sample of the button to look for, drawn as a picture: its look, or the icon it carries. */
@@ -134,7 +134,7 @@ function initial(setup: Setup): State {
     case 'menu':
       return { open: false, chosen: null };
     case 'confirm':
-      return { confirmed: 0, cancelled: 0 };
+      return { confirmed: false };
   }
 }
 

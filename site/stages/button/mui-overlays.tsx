@@ -10,7 +10,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { answers, overlay } from './kind';
+import { confirmed, overlay } from './kind';
 import type { KindProps } from './kind';
 import { COLOR, FaceButton } from './mui-face';
 
@@ -69,13 +69,13 @@ export function WithMenu({ commit, ...props }: KindProps<'menu'>) {
 export function Confirm({ commit, ...props }: KindProps<'confirm'>) {
   const { setup } = props;
   const [open, setOpen] = useState(false);
-  const [counts, setCounts] = useState(answers(props.state));
+  const [done, setDone] = useState(confirmed(props.state));
   const anchor = useRef<HTMLButtonElement>(null);
-  const answer = (given: 'confirmed' | 'cancelled') => {
-    const next = { ...counts, [given]: counts[given] + 1 };
-    setOpen(false);
-    setCounts(next);
-    commit(next);
+  const close = () => setOpen(false);
+  const confirm = () => {
+    close();
+    setDone(true);
+    commit({ confirmed: true });
   };
   const parts = (
     <>
@@ -86,8 +86,8 @@ export function Confirm({ commit, ...props }: KindProps<'confirm'>) {
         </DialogContent>
       )}
       <DialogActions>
-        <Button onClick={() => answer('cancelled')}>{setup.no}</Button>
-        <Button onClick={() => answer('confirmed')} color={COLOR[setup.tone ?? 'blue']}>
+        <Button onClick={close}>{setup.no}</Button>
+        <Button onClick={confirm} color={COLOR[setup.tone ?? 'blue']}>
           {setup.yes}
         </Button>
       </DialogActions>
@@ -99,15 +99,15 @@ export function Confirm({ commit, ...props }: KindProps<'confirm'>) {
         {...props}
         ref={anchor}
         aria-haspopup="dialog"
-        disabled={setup.disabled || counts.confirmed > 0}
+        disabled={setup.disabled || done}
         onClick={() => setOpen(true)}
       />
       {setup.via === 'dialog' ? (
-        <Dialog open={open} onClose={() => answer('cancelled')}>
+        <Dialog open={open} onClose={close}>
           {parts}
         </Dialog>
       ) : (
-        <Popover open={open} anchorEl={() => anchor.current} onClose={() => answer('cancelled')}>
+        <Popover open={open} anchorEl={() => anchor.current} onClose={close}>
           {parts}
         </Popover>
       )}

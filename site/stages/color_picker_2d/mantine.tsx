@@ -1,7 +1,7 @@
-import { ColorInput, ColorPicker, Group, Stack, Text } from '@mantine/core';
+import { ColorInput, ColorPicker, convertHsvaTo, Group, parseColor, Stack, Text } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import type { StageProps } from '../contract';
-import { isWhole, parseColour } from './colour';
+import { hexOf, isWhole, parseColour } from './colour';
 import { useLive } from './live';
 import type { Setup, State } from './model';
 
@@ -9,13 +9,24 @@ const SIZE = { small: 'xs', default: 'sm', large: 'md' } as const;
 const FORMAT = { hex: ['hex', 'hexa'], rgb: ['rgb', 'rgba'], hsl: ['hsl', 'hsla'], hsb: ['hsl', 'hsla'] } as const;
 const SLIDERS = { saturationLabel: 'Shade', hueLabel: 'Hue', alphaLabel: 'Opacity' };
 
+/** The task's own spelling of its first colour, and the field's of any other. */
+function textOf(
+  hex: string | null,
+  { value = '' }: Setup,
+  format: (typeof FORMAT)[keyof typeof FORMAT][number],
+): string {
+  const first = parseColour(value);
+  if (hex === null || (first && hexOf(first) === hex)) return hex === null ? '' : value;
+  return convertHsvaTo(format, parseColor(hex));
+}
+
 export default function MantineColorPickerStage({ label, setup, size, state, commit }: StageProps<Setup, State>) {
   const id = useId();
   const { tell, fix } = useLive({ state, commit });
-  const [value, setValue] = useState(setup.value ?? '');
-  const newest = useRef(value);
   const { shape, alpha, swatches, swatches_only, placeholder, help, heading, width } = setup;
   const format = FORMAT[setup.format][alpha ? 1 : 0];
+  const [value, setValue] = useState(() => textOf(state.hex, setup, format));
+  const newest = useRef(value);
   const change = (next: string) => {
     newest.current = next;
     setValue(next);

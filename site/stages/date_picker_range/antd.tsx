@@ -40,7 +40,9 @@ export default function AntdDatePickerRangeStage({ label, setup, size, ...live }
           keep(dates ? rangeOf(dates) : EMPTY, { dropped: null });
         }}
         onCalendarChange={(dates) => {
-          draft.current = rangeOf(dates);
+          // Escape in the field sets the calendar back before it closes: that drops nothing else.
+          const { start, end } = rangeOf(dates);
+          if (start !== range.start || end !== range.end) draft.current = { start, end };
         }}
         onOpenChange={show}
         defaultPickerValue={month === undefined ? undefined : [dayjs(month), dayjs(month)]}

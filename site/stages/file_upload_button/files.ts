@@ -22,8 +22,8 @@ export function taken(
 export const acceptOf = ({ accept }: Pick<Setup, 'accept'>): string | undefined => accept?.join(',');
 
 /**
- * Live files of a stage. Choosing, dropping and removing commit at once, except where the set-up has a control that starts the upload, or
- * a question before files go.
+ * Live files of a stage. Choosing, dropping and removing commit at once, except where the set-up has a control that starts the upload of
+ * those that were chosen, or a question before files go.
  */
 export function useFiles({ setup, state, commit }: Pick<StageProps<Setup, State>, 'setup' | 'state' | 'commit'>) {
   const [files, setFiles] = useState(state.files);
@@ -50,10 +50,13 @@ export function useFiles({ setup, state, commit }: Pick<StageProps<Setup, State>
   const remove = (names: readonly string[]) => {
     setAsked(undefined);
     setRefusal(undefined);
-    put(
-      live.current.filter((name) => !names.includes(name)),
-      setup.start === undefined,
-    );
+    const kept = (of: readonly string[]) => of.filter((name) => !names.includes(name));
+    put(kept(live.current), setup.start === undefined);
+    // Starting an upload hands files over; taking one of them back needs no start.
+    if (setup.start !== undefined && kept(sent).length < sent.length) {
+      setSent(kept(sent));
+      commit({ files: kept(sent), preview });
+    }
   };
   const show = (name: string | null) => {
     setPreview(name);

@@ -87,5 +87,7 @@ export const model: StageModel<Setup, State, Guide> = {
         columns.map(({ name, cards }) => [name, cards.map((each) => (typeof each === 'string' ? each : each.title))]),
       ),
   }),
+  unchanged: ({ columns }) =>
+    Object.fromEntries(Object.entries(columns).map(([name, cards]) => [`columns.${name}`, { $setEquals: cards }])),
   guide,
 };

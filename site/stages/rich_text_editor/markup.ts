@@ -13,6 +13,9 @@ export interface Node {
 }
 type Mark = NonNullable<Node['marks']>[number];
 
+/** What a last press of Enter leaves behind, in whatever block. */
+const EMPTY = /^\s*(- |1\. |> )*$/;
+
 /** From the innermost outwards; where several marks lie on a text, they are written in this order. */
 const SIGNS = [
   ['code', '`'],
@@ -22,10 +25,10 @@ const SIGNS = [
   ['bold', '**'],
 ] as const;
 
-/** @returns lines without double spaces, spaces at their ends, and empty lines at the end of the document */
+/** @returns lines without double spaces, spaces at their ends, and empty lines, items and quoted lines at the end of the document */
 export function writeLines(document: Node): string[] {
   const lines = (document.content ?? []).flatMap((block) => writeBlock(block));
-  while (lines.at(-1) === '') lines.pop();
+  while (lines.length > 0 && EMPTY.test(lines.at(-1) ?? '')) lines.pop();
   return lines;
 }
 
@@ -44,8 +47,18 @@ function writeBlock({ type, attrs, content = [] }: Node): string[] {
     case 'horizontalRule':
       return ['---'];
     default:
-      return [writeInline(content)];
+      return splitAtBreaks(content).map(writeInline);
   }
+}
+
+/** A line that was broken by Shift and Enter looks like two. */
+function splitAtBreaks(nodes: readonly Node[]): Node[][] {
+  const lines: Node[][] = [[]];
+  for (const node of nodes) {
+    if (node.type === 'hardBreak') lines.push([]);
+    else lines.at(-1)?.push(node);
+  }
+  return lines;
 }
 
 function writeItem({ content = [] }: Node, sign: string): string[] {
@@ -53,8 +66,36 @@ function writeItem({ content = [] }: Node, sign: string): string[] {
 }
 
 function writeInline(nodes: readonly Node[]): string {
-  const written = nodes.map(({ type, text = '', marks = [] }) => (type === 'hardBreak' ? ' ' : writeText(text, marks)));
+  const written = joinWords(nodes).map(({ type, text = '', marks = [] }) =>
+    type === 'hardBreak' ? ' ' : writeText(text, marks),
+  );
   return written.join('').replace(/\s+/g, ' ').trim();
+}
+
+const UNSEEN_ON_SPACES = ['bold', 'italic'];
+
+/** Whether a space between two words is bold or slanted as they are cannot be seen: it is written as if, and the words as one run. */
+function joinWords(nodes: readonly Node[]): Node[] {
+  const joined: Node[] = [];
+  for (const [at, node] of nodes.entries()) {
+    const last = joined.at(-1);
+    const next = nodes[at + 1];
+    const unseen = (last?.marks ?? []).filter(
+      (mark) => UNSEEN_ON_SPACES.includes(mark.type) && next?.marks?.some(({ type }) => type === mark.type),
+    );
+    const own = node.marks ?? [];
+    const gap = node.type === 'text' && /^\s+$/.test(node.text ?? '');
+    const marks = gap ? [...own, ...unseen.filter(({ type }) => !own.some((mark) => mark.type === type))] : own;
+    if (last?.type === 'text' && node.type === 'text' && sameMarks(last.marks ?? [], marks)) {
+      joined[joined.length - 1] = { ...last, text: (last.text ?? '') + (node.text ?? '') };
+    } else joined.push({ ...node, marks });
+  }
+  return joined;
+}
+
+function sameMarks(some: readonly Mark[], others: readonly Mark[]): boolean {
+  const written = (marks: readonly Mark[]) => marks.map((mark) => JSON.stringify([mark.type, mark.attrs])).sort();
+  return written(some).join() === written(others).join();
 }
 
 function writeText(raw: string, marks: readonly Mark[]): string {

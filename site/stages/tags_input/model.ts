@@ -52,4 +52,10 @@ export type Setup = z.output<typeof setup>;
 export type State = z.output<typeof state>;
 export type Guide = z.output<typeof guide>;
 
-export const model: StageModel<Setup, State, Guide> = { setup, state, initial: ({ tags = [] }) => ({ tags }), guide };
+export const model: StageModel<Setup, State, Guide> = {
+  setup,
+  state,
+  initial: ({ tags = [] }) => ({ tags }),
+  unchanged: ({ tags }) => ({ tags: { $setEquals: tags } }),
+  guide,
+};

@@ -1,6 +1,7 @@
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView';
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
 import { TreeItem } from '@mui/x-tree-view/TreeItem';
+import type { SyntheticEvent } from 'react';
 import type { Setup } from './model';
 import type { usePicker } from './picker';
 import { branchesOf, type Node } from './tree';
@@ -56,9 +57,14 @@ export function MuiTree({ label, setup, picker, onPick }: Props) {
       if (changed !== undefined) picker.toggle(changed);
     },
   };
+  const pick = (path: string) => leaves.has(path) && onPick(path);
   const single = {
     selectedItems: picker.draft[0] ?? null,
-    onItemClick: (_: unknown, path: string) => leaves.has(path) && onPick(path),
+    onItemClick: (_: unknown, path: string) => pick(path),
+    // The keyboard selects without a click; a click on what is chosen already selects nothing.
+    onSelectedItemsChange: (event: SyntheticEvent | null, path: string | null) => {
+      if (event?.type === 'keydown' && path !== null) pick(path);
+    },
   };
   if (setup.search || setup.height !== undefined || setup.confirm !== undefined) {
     const items = picker.nodes.map(itemOf);

@@ -102,5 +102,10 @@ export const model: StageModel<Setup, State, Guide> = {
     ) as Record<string, number>,
     collapsed: panes.filter(({ collapsible, now }) => collapsible && now === 0).map(({ name }) => name),
   }),
+  // Whole percents are what the page tells.
+  unchanged: ({ shares, collapsed }) => ({
+    ...Object.fromEntries(Object.entries(shares).map(([name, share]) => [`shares.${name}`, { $near: [share, 0.5] }])),
+    collapsed: { $setEquals: collapsed },
+  }),
   guide,
 };

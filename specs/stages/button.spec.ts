@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { model } from '../../site/stages/button/model';
-import { LIBRARIES, probing } from './probe';
+import { LIBRARIES, type OpenProbe, probing } from './probe';
 
 const probe = (number: number, instances: Record<string, Record<string, unknown>>, success: Record<string, unknown>) =>
   ({ type: 'button', number, instances, success }) as const;
@@ -44,6 +44,16 @@ const options = ['Left', 'Right'].map((value) => ({ value, text: value }));
 const CHOICE = probe(7, { Title: { kind: 'choice', options, selected: 'Left' } }, { Title: { selected: 'Right' } });
 
 const test = probing([PRESS, TOGGLE, POPOVER, MENU, CONFIRM, CLEAR, CHOICE]);
+
+/** Presses the button whose question comes in a dialog, and answers it. */
+async function answerA({ page, atRest }: OpenProbe, answer: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Delete A' }).click();
+  await expect(dialog).toBeVisible();
+  await atRest();
+  await dialog.getByRole('button', { name: answer }).click();
+  await expect(dialog).toBeHidden();
+}
 
 for (const library of LIBRARIES) {
   test.describe(library, () => {
@@ -105,13 +115,14 @@ for (const library of LIBRARIES) {
     });
 
     test('a question in a popover: no does not confirm, and yes does after it', async ({ open }) => {
-      const { page, told, solved } = await open(library, CONFIRM);
+      const { page, told, solved, atRest } = await open(library, CONFIRM);
       const opener = page.getByRole('button', { name: 'Delete B' });
       await opener.click();
       await expect(page.getByText('Delete it?')).toBeVisible();
       expect(await solved()).toBe(false);
       await page.getByRole('button', { name: 'No, keep' }).click();
       await expect(page.getByText('Delete it?')).toBeHidden();
+      await atRest();
       expect(told('Delete B'), 'a no is nothing').toEqual([]);
       expect(await solved()).toBe(false);
       await opener.click();
@@ -129,26 +140,20 @@ for (const library of LIBRARIES) {
     });
 
     test('no in the dialog of the other instance does no harm', async ({ open }) => {
-      const { page, told, solved, atRest } = await open(library, CONFIRM);
-      await page.getByRole('button', { name: 'Delete A' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await atRest();
-      await page.getByRole('dialog').getByRole('button', { name: 'No, keep' }).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
+      const opened = await open(library, CONFIRM);
+      const { page, told, solved } = opened;
+      await answerA(opened, 'No, keep');
+      await opened.atRest();
       expect(told('Delete A')).toEqual([]);
-      await atRest();
       await page.getByRole('button', { name: 'Delete B' }).click();
       await page.getByRole('button', { name: 'Yes, delete' }).click();
       await expect.poll(() => solved()).toBe(true);
     });
 
     test('yes in the dialog of the other instance does not', async ({ open }) => {
-      const { page, told, solved, atRest } = await open(library, CONFIRM);
-      await page.getByRole('button', { name: 'Delete A' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await atRest();
-      await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete' }).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
+      const opened = await open(library, CONFIRM);
+      const { told, solved } = opened;
+      await answerA(opened, 'Yes, delete');
       await expect.poll(() => told('Delete A')).toEqual([{ confirmed: true }]);
       expect(await solved()).toBe(false);
     });

@@ -3,6 +3,7 @@ import { type Finding, oneOf, show } from '../finding';
 import type { LoadedTask } from '../loader';
 import { isSolved, withUnnamed } from '../predicate';
 import { isMap } from '../data';
+import type { Query } from '../query';
 import { schemaFindings } from '../schema-findings';
 import type { Model } from '../setups';
 import { type StageSpec, SURFACE } from '../spec';
@@ -20,10 +21,11 @@ export function checkStates(task: LoadedTask, model: Model): Finding[] {
     task.variants.flatMap(({ stage, variant }) => {
       const initial = initialState(task, stage, model);
       const findings = [...initialFits(task, stage, initial, model), ...knownFields(task, variant.success, model)];
-      if (isSolved(withUnnamed(variant.success, initial, model.unchanged), initial, initial)) {
+      const success = withUnnamed(variant.success, initial, model.unchanged);
+      if (isSolved(success, initial, initial)) {
         findings.push({ path: ['success'], expected: 'a goal that is not reached at first', found: show(initial) });
       }
-      return [...findings, ...nearMisses(task, variant, initial, model)];
+      return [...findings, ...nearMisses(task, variant.nearMisses, success, initial, model)];
     }),
   );
 }
@@ -62,12 +64,13 @@ function initialFits(task: LoadedTask, stage: StageSpec, initial: SceneState, mo
 
 function nearMisses(
   task: LoadedTask,
-  variant: LoadedTask['variants'][number]['variant'],
+  misses: readonly SceneState[],
+  success: Record<string, Query>,
   initial: SceneState,
   model: Model,
 ): Finding[] {
   const seen = new Map<string, number>();
-  return variant.nearMisses.flatMap((miss, i) => {
+  return misses.flatMap((miss, i) => {
     const state = applyMiss(initial, miss);
     const findings: Finding[] = [];
     for (const label of Object.keys(miss)) {
@@ -80,7 +83,7 @@ function nearMisses(
         ...schemaFindings(parsed.error, state[label]).map((one) => ({ ...one, path: [...at, ...one.path] })),
       );
     }
-    if (isSolved(withUnnamed(variant.success, initial, model.unchanged), state, initial)) {
+    if (isSolved(success, state, initial)) {
       findings.push({ path: ['near_misses', i], expected: 'a state that does not solve the task', found: show(miss) });
     }
     const twin = seen.get(JSON.stringify(state));

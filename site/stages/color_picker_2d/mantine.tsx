@@ -15,9 +15,9 @@ function textOf(
   { value = '' }: Setup,
   format: (typeof FORMAT)[keyof typeof FORMAT][number],
 ): string {
+  if (hex === null) return '';
   const first = parseColour(value);
-  if (hex === null || (first && hexOf(first) === hex)) return hex === null ? '' : value;
-  return convertHsvaTo(format, parseColor(hex));
+  return first && hexOf(first) === hex ? value : convertHsvaTo(format, parseColor(hex));
 }
 
 export default function MantineColorPickerStage({ label, setup, size, state, commit }: StageProps<Setup, State>) {

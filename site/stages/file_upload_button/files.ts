@@ -35,28 +35,29 @@ export function useFiles({ setup, state, commit }: Pick<StageProps<Setup, State>
   // A chooser of several files may tell them one after another.
   const live = useRef(files);
 
-  const put = (next: string[], tell: boolean) => {
+  const put = (next: string[]) => {
     live.current = next;
     setFiles(next);
-    if (!tell) return;
+  };
+  const hand = (next: string[]) => {
     setSent(next);
     commit({ files: next, preview });
   };
   const add = (chosen: readonly string[]) => {
     const next = taken(setup, live.current, chosen);
     setRefusal(next.refusal);
-    if (next.files.join('/') !== live.current.join('/')) put(next.files, setup.start === undefined);
+    if (next.files.join('/') === live.current.join('/')) return;
+    put(next.files);
+    if (setup.start === undefined) hand(next.files);
   };
   const remove = (names: readonly string[]) => {
     setAsked(undefined);
     setRefusal(undefined);
     const kept = (of: readonly string[]) => of.filter((name) => !names.includes(name));
-    put(kept(live.current), setup.start === undefined);
-    // Starting an upload hands files over; taking one of them back needs no start.
-    if (setup.start !== undefined && kept(sent).length < sent.length) {
-      setSent(kept(sent));
-      commit({ files: kept(sent), preview });
-    }
+    put(kept(live.current));
+    // Taking back what was handed over needs no start.
+    const left = kept(sent);
+    if (left.length < sent.length) hand(left);
   };
   const show = (name: string | null) => {
     setPreview(name);
@@ -74,7 +75,7 @@ export function useFiles({ setup, state, commit }: Pick<StageProps<Setup, State>
     remove: (names: readonly string[]) => (setup.ask ? setAsked(names) : remove(names)),
     answer: (yes: boolean) => (yes && asked ? remove(asked) : setAsked(undefined)),
     confirmed: remove,
-    start: () => put(live.current, true),
+    start: () => hand(live.current),
     show,
   };
 }
